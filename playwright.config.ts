@@ -12,7 +12,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   workers: 2,
-  // A failed journey runs once more after all others, alone. `npm test` lists it as flaky, with its evidence (ADR 83).
+  // A failed journey is retried after all others, alone. `npm test` lists it as flaky, with its evidence (ADR 83).
   retries: 1,
   retryStrategy: 'isolated',
   forbidOnly: true,

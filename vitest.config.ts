@@ -34,7 +34,7 @@ export default defineConfig({
   plugins: [
     {
       // A file that lists others by a pattern stands for them, too: it is never taken from what was kept of an earlier run.
-      name: 'patterns-anew',
+      name: 'patterns-again',
       configureVitest: ({ experimental_defineCacheKeyGenerator }) =>
         experimental_defineCacheKeyGenerator(({ sourceCode }) =>
           sourceCode.includes('import.meta.glob') ? false : undefined,

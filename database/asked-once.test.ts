@@ -57,7 +57,7 @@ const valueOf = async (dictionary: string, code: string): Promise<number> => {
 }
 
 /** The data in a project's profile, besides what lists read of it. */
-const toldOf = async (project: string) => {
+const historyOf = async (project: string) => {
   const [row] = await ask<{ profile: Record<string, unknown>; row: Record<string, unknown> }>(
     `select (select jsonb_object_agg(v.element_code, v.value) from profile_value v where v.project_id = p.id) as profile,
        jsonb_build_object('pitch', p.summary, 'description', p.description, 'industries', p.industry_ids,
@@ -134,7 +134,7 @@ beforeAll(async () => {
   await migrate(url, { folder })
 }, 120_000)
 
-describe('what settings and profile both asked', () => {
+describe('a question of both settings and profile', () => {
   test('is one answer of the profile, chosen by its name in any case, a region by its city', async () => {
     const [energy, tatarstan, stage] = [
       await valueOf('INDUSTRIES', 'ENERGY'),
@@ -142,29 +142,29 @@ describe('what settings and profile both asked', () => {
       await valueOf('PROJECT_STAGES', 'ENTREPRENEURIAL'),
     ]
     const said = { pitch: 'Датчики тепла', description: 'Находят потери.' }
-    expect(await toldOf('Весь')).toEqual({
+    expect(await historyOf('Весь')).toEqual({
       profile: { ...said, industries: [energy], territory: [tatarstan], stage: [stage] },
       row: { ...said, industries: [energy], territory: tatarstan, stage },
     })
   })
 
-  test('is kept at the end of the description where no dictionary knows it, in the words of the project', async () => {
+  test('is moved to the end of the description where no dictionary knows it, in the words of the project', async () => {
     const russian = 'Парус.\n\nОтрасль: Ледоколы\nТерритория: Берег, что за лесом'
-    expect((await toldOf('Чужие слова')).profile).toEqual({ description: russian })
-    expect((await toldOf('Words of one’s own')).profile).toEqual({
+    expect((await historyOf('Чужие слова')).profile).toEqual({ description: russian })
+    expect((await historyOf('Words of one’s own')).profile).toEqual({
       pitch: 'Sails',
       description: 'Industry: Icebreakers',
     })
   })
 
-  test('stays as the profile says it; what the settings said otherwise is kept', async () => {
-    const { profile, row } = await toldOf('Дважды')
+  test('stays as the profile has it; a different answer of the settings is kept', async () => {
+    const { profile, row } = await historyOf('Дважды')
     expect(profile).toMatchObject({ pitch: 'В профиле', description: 'В настройках\n\nОтрасль: Медицина' })
     expect(row).toMatchObject({ pitch: 'В профиле', stage: await valueOf('PROJECT_STAGES', 'EARLY_SEED') })
   })
 
-  test('is nothing where nothing was said, and a history tells where it came from', async () => {
-    expect((await toldOf('Пустой')).profile).toBeNull()
+  test('is nothing where nothing was answered, and a history names its source', async () => {
+    expect((await historyOf('Пустой')).profile).toBeNull()
     const changes = await ask(
       `select distinct c.at = p.updated_at as "ofThen", c.changed_by from profile_value_change c join project p on p.id = c.project_id`,
     )
@@ -179,5 +179,5 @@ test('a question of one’s own under such a code keeps its values and its condi
     { code: 'size', showIf: { code: 'territory_own' } },
     { code: 'pitch' },
   ])
-  expect((await toldOf('Дважды')).profile).toMatchObject({ territory_own: 'Свой ответ' })
+  expect((await historyOf('Дважды')).profile).toMatchObject({ territory_own: 'Свой ответ' })
 })

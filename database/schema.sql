@@ -32,6 +32,8 @@ create table acceleration_request (
   industry_ids bigint[] default '{}'::bigint[] not null,
   task_id bigint,
   begun_at timestamp with time zone,
+  territory_id bigint,
+  stage_id bigint,
   constraint acceleration_request_pkey PRIMARY KEY (id),
   constraint acceleration_request_accelerator_id_fkey FOREIGN KEY (accelerator_id) REFERENCES accelerator(id),
   constraint acceleration_request_consent_by_fkey FOREIGN KEY (consent_by) REFERENCES person(uid),
@@ -48,6 +50,7 @@ CREATE INDEX acceleration_request_at_work ON acceleration_request (accelerator_i
 CREATE INDEX acceleration_request_column ON acceleration_request (accelerator_id, board_column, created_at DESC, id DESC);
 CREATE INDEX acceleration_request_decided ON acceleration_request (accelerator_id, decided_at, id) WHERE (decided_at IS NOT NULL);
 CREATE INDEX acceleration_request_due ON acceleration_request (accelerator_id, due_on, id);
+CREATE INDEX acceleration_request_due_at_work ON acceleration_request (accelerator_id, due_on, id) WHERE (board_column <> ALL (ARRAY['DISCARDED'::text, 'CLOSED'::text]));
 CREATE INDEX acceleration_request_ended ON acceleration_request (accelerator_id, waits_since, id) WHERE ((board_column = ANY (ARRAY['CLOSED'::text, 'DISCARDED'::text, 'BLOCKED'::text])) AND (status <> 'CANCEL'::text));
 CREATE INDEX acceleration_request_ended_name ON acceleration_request (accelerator_id, lower(project_name), id) WHERE ((board_column = ANY (ARRAY['CLOSED'::text, 'DISCARDED'::text, 'BLOCKED'::text])) AND (status <> 'CANCEL'::text));
 CREATE INDEX acceleration_request_name ON acceleration_request (accelerator_id, lower(project_name), id);
@@ -59,11 +62,14 @@ CREATE INDEX acceleration_request_status ON acceleration_request (accelerator_id
 CREATE INDEX acceleration_request_stream ON acceleration_request (stream_id, created_at) WHERE (stream_id IS NOT NULL);
 CREATE INDEX acceleration_request_track_decided ON acceleration_request (track_id, decided_at) INCLUDE (accelerator_id, board_column) WHERE (decided_at IS NOT NULL);
 CREATE INDEX acceleration_request_track_due ON acceleration_request (track_id, due_on, id);
+CREATE INDEX acceleration_request_track_industries ON acceleration_request (track_id, industry_ids) WHERE (industry_ids <> '{}'::bigint[]);
 CREATE INDEX acceleration_request_track_name ON acceleration_request (track_id, lower(project_name), id);
 CREATE INDEX acceleration_request_track_narrowed ON acceleration_request (track_id, board_column, tracker_uid) INCLUDE (id, accelerator_id, status, due_on, waits_since, progress, project_id, project_name, created_at, decided_at, reached, trackpoint_id, task_id, industry_ids, begun_at);
 CREATE INDEX acceleration_request_track_newest ON acceleration_request (track_id, created_at DESC, id DESC) INCLUDE (accelerator_id, board_column, decided_at);
 CREATE INDEX acceleration_request_track_number ON acceleration_request (track_id, project_id, id);
 CREATE INDEX acceleration_request_track_progress ON acceleration_request (track_id, progress, id);
+CREATE INDEX acceleration_request_track_stage ON acceleration_request (track_id, stage_id) WHERE (stage_id IS NOT NULL);
+CREATE INDEX acceleration_request_track_territory ON acceleration_request (track_id, territory_id) WHERE (territory_id IS NOT NULL);
 CREATE INDEX acceleration_request_track_tracker_due ON acceleration_request (track_id, tracker_uid, due_on, id) INCLUDE (accelerator_id, board_column) WHERE (tracker_uid IS NOT NULL);
 CREATE INDEX acceleration_request_track_tracker_name ON acceleration_request (track_id, tracker_uid, lower(project_name), id) INCLUDE (accelerator_id, board_column, project_name, stream_id) WHERE (tracker_uid IS NOT NULL);
 CREATE INDEX acceleration_request_track_tracker_newest ON acceleration_request (track_id, tracker_uid, created_at DESC, id DESC) INCLUDE (accelerator_id, board_column) WHERE (tracker_uid IS NOT NULL);
@@ -272,6 +278,13 @@ create table adopted_sample (
 );
 CREATE INDEX adopted_sample_form ON adopted_sample (form_id);
 
+create table agenda_digest (
+  person_uid uuid not null,
+  mailed_at timestamp with time zone not null,
+  constraint agenda_digest_pkey PRIMARY KEY (person_uid),
+  constraint agenda_digest_person_uid_fkey FOREIGN KEY (person_uid) REFERENCES person(uid) ON DELETE CASCADE
+);
+
 create table announcement (
   id bigint generated always as identity,
   title_ru text not null,
@@ -393,7 +406,7 @@ CREATE INDEX audit_entry_at ON audit_entry (at);
 CREATE INDEX audit_entry_comment ON audit_entry USING gin (comment gin_trgm_ops) WHERE (comment <> ''::text);
 CREATE INDEX audit_entry_handed_in ON audit_entry (subject_id, id DESC) INCLUDE (at) WHERE ((subject = 'task'::text) AND (to_state = 'DONE_CODE'::text));
 CREATE INDEX audit_entry_moves ON audit_entry (accelerator_id, subject_id, id) INCLUDE (at, to_state) WHERE ((subject = 'task'::text) AND (to_state IS NOT NULL));
-CREATE INDEX audit_entry_reviewer ON audit_entry (actor_uid, at) WHERE ((subject = 'task'::text) AND (action = ANY (ARRAY['accept'::text, 'return'::text, 'discard'::text])));
+CREATE INDEX audit_entry_reviewer ON audit_entry (accelerator_id, actor_uid, at) INCLUDE (id, subject_id, action) WHERE ((subject = 'task'::text) AND (action = ANY (ARRAY['accept'::text, 'return'::text, 'discard'::text])));
 CREATE INDEX audit_entry_reviews ON audit_entry (accelerator_id, at, id) WHERE ((subject = 'task'::text) AND (action = ANY (ARRAY['accept'::text, 'return'::text, 'discard'::text])));
 CREATE INDEX audit_entry_subject ON audit_entry (subject, subject_id, id);
 
@@ -1144,6 +1157,7 @@ END)) stored,
   asked_until date,
   asked_until_reason text default ''::text not null,
   asked_until_at timestamp with time zone,
+  due_changed_at timestamp with time zone,
   constraint expert_job_pkey PRIMARY KEY (id),
   constraint expert_job_accelerator_id_fkey FOREIGN KEY (accelerator_id) REFERENCES accelerator(id),
   constraint expert_job_accepted_by_fkey FOREIGN KEY (accepted_by) REFERENCES person(uid),
@@ -1175,6 +1189,16 @@ CREATE INDEX expert_job_new ON expert_job (expert_uid) WHERE (status = 'NEW'::te
 CREATE INDEX expert_job_of_accelerator ON expert_job (accelerator_id, id DESC);
 CREATE INDEX expert_job_of_accelerator_due ON expert_job (accelerator_id, COALESCE(due_on, 'infinity'::date), id);
 CREATE INDEX expert_job_of_accelerator_name ON expert_job (accelerator_id, lower(project_name), id);
+CREATE INDEX expert_job_of_accelerator_next ON expert_job (accelerator_id, (
+CASE
+    WHEN (status = ANY (ARRAY['NEW'::text, 'PROCESS'::text])) THEN 0
+    WHEN (status = 'COMPLETE'::text) THEN 1
+    ELSE 2
+END), (
+CASE
+    WHEN (status = ANY (ARRAY['NEW'::text, 'PROCESS'::text])) THEN COALESCE(due_on, 'infinity'::date)
+    ELSE 'infinity'::date
+END), ((- id)), id);
 CREATE INDEX expert_job_of_accelerator_state ON expert_job (accelerator_id, status, id DESC);
 CREATE INDEX expert_job_of_expert ON expert_job (expert_uid, id DESC);
 CREATE INDEX expert_job_of_expert_due ON expert_job (expert_uid, COALESCE(due_on, 'infinity'::date), id);
@@ -1745,6 +1769,18 @@ CREATE INDEX list_export_file ON list_export (file_id) WHERE (file_id IS NOT NUL
 CREATE INDEX list_export_person ON list_export (person_uid, id);
 CREATE INDEX list_export_subscription ON list_export (subscription_id) WHERE (subscription_id IS NOT NULL);
 
+create table list_setting (
+  person_uid uuid not null,
+  list_id text not null,
+  views jsonb default '[]'::jsonb not null,
+  shown jsonb default '{}'::jsonb not null,
+  constraint list_setting_pkey PRIMARY KEY (person_uid, list_id),
+  constraint list_setting_person_uid_fkey FOREIGN KEY (person_uid) REFERENCES person(uid) ON DELETE CASCADE,
+  constraint list_setting_list_id_check CHECK ((length(list_id) <= 100)),
+  constraint list_setting_shown_check CHECK ((length((shown)::text) <= 4000)),
+  constraint list_setting_views_check CHECK ((length((views)::text) <= 40000))
+);
+
 create table list_subscriber (
   subscription_id bigint not null,
   person_uid uuid not null,
@@ -1799,6 +1835,7 @@ create table mail (
   message_key text default replace((gen_random_uuid())::text, '-'::text, ''::text),
   sending_at timestamp with time zone,
   maybe_twice boolean default false not null,
+  notices bigint[] default '{}'::bigint[] not null,
   constraint mail_pkey PRIMARY KEY (id),
   constraint mail_dedupe_key_key UNIQUE (dedupe_key),
   constraint mail_locale_check CHECK ((locale = ANY (ARRAY['ru'::text, 'en'::text]))),
@@ -1807,7 +1844,9 @@ create table mail (
 CREATE INDEX mail_maybe_twice ON mail (id DESC) WHERE maybe_twice;
 CREATE UNIQUE INDEX mail_message_key ON mail (message_key) WHERE (message_key IS NOT NULL);
 CREATE INDEX mail_newest ON mail (id DESC);
+CREATE INDEX mail_search ON mail USING gin ((((to_address || ' '::text) || subject)) gin_trgm_ops);
 CREATE INDEX mail_status_newest ON mail (status, id DESC);
+CREATE INDEX mail_template ON mail (template, id);
 
 create table maintenance_notice (
   id bigint generated always as identity,
@@ -1828,6 +1867,16 @@ create table maintenance_notice (
 );
 CREATE INDEX maintenance_notice_author ON maintenance_notice (created_by);
 CREATE INDEX maintenance_notice_next ON maintenance_notice (ends_at) WHERE (status = 'PLANNED'::text);
+
+create table maintenance_shown (
+  notice_id bigint not null,
+  person_uid uuid not null,
+  shown_at timestamp with time zone default now() not null,
+  constraint maintenance_shown_pkey PRIMARY KEY (notice_id, person_uid),
+  constraint maintenance_shown_notice_id_fkey FOREIGN KEY (notice_id) REFERENCES maintenance_notice(id) ON DELETE CASCADE,
+  constraint maintenance_shown_person_uid_fkey FOREIGN KEY (person_uid) REFERENCES person(uid) ON DELETE CASCADE
+);
+CREATE INDEX maintenance_shown_by ON maintenance_shown (person_uid);
 
 create table marketing_file (
   id bigint generated always as identity,
@@ -2125,10 +2174,12 @@ create table notification (
   constraint notification_sender_uid_fkey FOREIGN KEY (sender_uid) REFERENCES person(uid),
   constraint notification_template_id_fkey FOREIGN KEY (template_id) REFERENCES notification_template(id) ON DELETE SET NULL
 );
+CREATE INDEX notification_answers ON notification (sender_uid, created_at) INCLUDE (accelerator_id, reply_to_id) WHERE (reply_to_id IS NOT NULL);
 CREATE INDEX notification_by_template ON notification (template_id) WHERE (template_id IS NOT NULL);
 CREATE INDEX notification_incoming ON notification (recipient_uid, id DESC) WHERE (deleted_by_recipient_at IS NULL);
 CREATE INDEX notification_mail_due ON notification (mail_after) WHERE (mail_waiting AND (mail_after IS NOT NULL));
 CREATE INDEX notification_mail_waiting ON notification (recipient_uid, id) WHERE mail_waiting;
+CREATE INDEX notification_of_accelerator ON notification (accelerator_id, code, id DESC) WHERE (accelerator_id IS NOT NULL);
 CREATE UNIQUE INDEX notification_once ON notification (event_id, recipient_uid, code) WHERE (event_id IS NOT NULL);
 CREATE INDEX notification_outgoing ON notification (sender_uid, id DESC) WHERE ((sender_uid IS NOT NULL) AND (deleted_by_sender_at IS NULL));
 CREATE INDEX notification_thread ON notification (thread_id, id) WHERE (thread_id IS NOT NULL);
@@ -3014,8 +3065,8 @@ CREATE UNIQUE INDEX project_name_of_leader ON project (leader_uid, lower(name));
 CREATE INDEX project_newest ON project (created_at DESC, id DESC);
 CREATE INDEX project_search ON project USING gin ((((name || ' '::text) || summary)) gin_trgm_ops);
 CREATE INDEX project_words ON project USING gin (words);
-CREATE TRIGGER follow_industries AFTER UPDATE OF industry_ids ON project FOR EACH ROW WHEN ((old.industry_ids IS DISTINCT FROM new.industry_ids)) EXECUTE FUNCTION follow_project_industries();
 CREATE TRIGGER follow_name AFTER UPDATE OF name ON project FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION follow_project_name();
+CREATE TRIGGER follow_values AFTER UPDATE OF industry_ids, territory_id, stage_id ON project FOR EACH ROW WHEN ((((old.industry_ids IS DISTINCT FROM new.industry_ids) OR (old.territory_id IS DISTINCT FROM new.territory_id)) OR (old.stage_id IS DISTINCT FROM new.stage_id))) EXECUTE FUNCTION follow_project_values();
 CREATE TRIGGER keep_former_name AFTER UPDATE OF name ON project FOR EACH ROW WHEN (((old.name IS DISTINCT FROM new.name) AND (old.name <> ''::text))) EXECUTE FUNCTION keep_former_name();
 CREATE TRIGGER open_task_entry_follow_project AFTER UPDATE OF name ON project FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION open_task_entry_follow_project();
 CREATE TRIGGER project_tells AFTER UPDATE OF access_level, name, summary, logo_file_id ON project FOR EACH ROW WHEN (((old.access_level <> new.access_level) OR (((old.name IS DISTINCT FROM new.name) OR (old.summary IS DISTINCT FROM new.summary)) OR (old.logo_file_id IS DISTINCT FROM new.logo_file_id)))) EXECUTE FUNCTION project_tells();
@@ -3277,9 +3328,11 @@ create table project_track (
   tasks_accepted integer default 0 not null,
   started_at timestamp with time zone default now() not null,
   transferred_to bigint,
+  application_id bigint,
   constraint project_track_pkey PRIMARY KEY (id),
   constraint project_track_request_id_key UNIQUE (request_id),
   constraint project_track_accelerator_id_fkey FOREIGN KEY (accelerator_id) REFERENCES accelerator(id),
+  constraint project_track_application_id_fkey FOREIGN KEY (application_id) REFERENCES acceleration_request(id) ON DELETE SET NULL,
   constraint project_track_project_id_fkey FOREIGN KEY (project_id) REFERENCES project(id),
   constraint project_track_request_id_fkey FOREIGN KEY (request_id) REFERENCES acceleration_request(id),
   constraint project_track_track_id_fkey FOREIGN KEY (track_id) REFERENCES track(id),
@@ -3288,6 +3341,7 @@ create table project_track (
   constraint project_track_access_status_check CHECK ((access_status = ANY (ARRAY['ALLOWED_TO_WORK'::text, 'BLOCKED'::text, 'TRANSFERRED'::text]))),
   constraint project_track_transferred CHECK (((access_status = 'TRANSFERRED'::text) = (request_id IS NULL)))
 );
+CREATE INDEX project_track_application ON project_track (application_id) WHERE (application_id IS NOT NULL);
 CREATE INDEX project_track_newest ON project_track (accelerator_id, started_at DESC, id DESC);
 CREATE INDEX project_track_project ON project_track (project_id);
 CREATE INDEX project_track_track ON project_track (track_id);
@@ -3296,6 +3350,7 @@ CREATE INDEX project_track_transferred_to ON project_track (transferred_to) WHER
 CREATE INDEX project_track_untracked ON project_track (accelerator_id, started_at, id) WHERE ((tracker_uid IS NULL) AND (tasks_accepted < tasks_total));
 CREATE TRIGGER follow AFTER UPDATE OF access_status, tracker_uid ON project_track FOR EACH ROW WHEN (((old.access_status IS DISTINCT FROM new.access_status) OR (old.tracker_uid IS DISTINCT FROM new.tracker_uid))) EXECUTE FUNCTION follow_participation();
 CREATE TRIGGER follow_new AFTER INSERT ON project_track REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION follow_new_participations();
+CREATE TRIGGER keep_application BEFORE INSERT OR UPDATE OF request_id, transferred_to ON project_track FOR EACH ROW EXECUTE FUNCTION keep_application_of_work();
 CREATE TRIGGER project_track_adaptation AFTER INSERT ON project_track FOR EACH ROW EXECUTE FUNCTION begin_adaptation_plan();
 
 create table project_trackpoint (
@@ -3327,6 +3382,7 @@ create table project_trackpoint (
 CREATE INDEX project_trackpoint_begun ON project_trackpoint (trackpoint_id) WHERE (state = ANY (ARRAY['PROCESS_CODE'::text, 'START'::text]));
 CREATE INDEX project_trackpoint_counted ON project_trackpoint (accelerator_id, state_changed_at, id) INCLUDE (trackpoint_id, state) WHERE (state = ANY (ARRAY['DONE_CODE'::text, 'ACCEPT_CODE'::text]));
 CREATE INDEX project_trackpoint_latest ON project_trackpoint (trackpoint_id, state_changed_at DESC, id DESC) INCLUDE (project_track_id);
+CREATE INDEX project_trackpoint_open_due ON project_trackpoint (accelerator_id, due_on) WHERE (state = ANY (ARRAY['NOT_STARTED'::text, 'PROCESS_CODE'::text, 'START'::text]));
 CREATE INDEX project_trackpoint_order ON project_trackpoint (project_track_id, seq);
 CREATE INDEX project_trackpoint_waiting ON project_trackpoint (accelerator_id, state_changed_at) WHERE (state = 'DONE_CODE'::text);
 CREATE TRIGGER follow AFTER UPDATE OF state, state_changed_at, started_at, due_on ON project_trackpoint FOR EACH ROW WHEN (((old.state IS DISTINCT FROM new.state) OR (old.state_changed_at IS DISTINCT FROM new.state_changed_at) OR (old.started_at IS DISTINCT FROM new.started_at) OR (old.due_on IS DISTINCT FROM new.due_on))) EXECUTE FUNCTION follow_task();
@@ -3466,8 +3522,7 @@ create table reminder_rule (
   constraint reminder_rule_pkey PRIMARY KEY (id),
   constraint reminder_rule_accelerator_id_fkey FOREIGN KEY (accelerator_id) REFERENCES accelerator(id) ON DELETE CASCADE,
   constraint reminder_rule_created_by_fkey FOREIGN KEY (created_by) REFERENCES person(uid),
-  constraint reminder_rule_audiences_check CHECK (((audiences <> '{}'::text[]) AND (audiences <@ ARRAY['ASSIGNED'::text, 'TRACKER'::text, 'TEAM'::text]))),
-  constraint reminder_rule_check CHECK (((kind = ANY (ARRAY['TASK'::text, 'REVIEW'::text])) OR ((days <= 0) AND (escalate_days IS NULL)))),
+  constraint reminder_rule_audiences_check CHECK (((audiences <> '{}'::text[]) AND (audiences <@ ARRAY['ASSIGNED'::text, 'CLIENT'::text, 'TRACKER'::text, 'TEAM'::text]))),
   constraint reminder_rule_days_check CHECK (((days >= '-30'::integer) AND (days <= 30))),
   constraint reminder_rule_escalate_days_check CHECK (((escalate_days >= 1) AND (escalate_days <= 30))),
   constraint reminder_rule_kind_check CHECK ((kind = ANY (ARRAY['TASK'::text, 'INTAKE'::text, 'REVIEW'::text, 'EVENT'::text, 'INVITATION'::text])))
@@ -3484,6 +3539,17 @@ create table reminder_sent (
   constraint reminder_sent_pkey PRIMARY KEY (rule_id, object, due_on, step),
   constraint reminder_sent_rule_id_fkey FOREIGN KEY (rule_id) REFERENCES reminder_rule(id) ON DELETE CASCADE,
   constraint reminder_sent_step_check CHECK ((step = ANY (ARRAY['REMIND'::text, 'ESCALATE'::text])))
+);
+
+create table reminder_sent_to (
+  object text not null,
+  due_on date not null,
+  days smallint not null,
+  audience text not null,
+  at timestamp with time zone default now() not null,
+  constraint reminder_sent_to_pkey PRIMARY KEY (object, due_on, days, audience),
+  constraint reminder_sent_to_audience_check CHECK ((audience = ANY (ARRAY['ASSIGNED'::text, 'CLIENT'::text, 'TRACKER'::text, 'TEAM'::text]))),
+  constraint reminder_sent_to_days_check CHECK (((days >= '-30'::integer) AND (days <= 30)))
 );
 
 create table risk (
@@ -3666,13 +3732,16 @@ create table scoring (
   parameters integer not null,
   assessed_by uuid not null,
   assessed_at timestamp with time zone default now() not null,
+  expert_job_id bigint,
   constraint scoring_pkey PRIMARY KEY (id),
   constraint scoring_accelerator_id_fkey FOREIGN KEY (accelerator_id) REFERENCES accelerator(id) ON DELETE CASCADE,
   constraint scoring_assessed_by_fkey FOREIGN KEY (assessed_by) REFERENCES person(uid),
+  constraint scoring_expert_job_id_fkey FOREIGN KEY (expert_job_id) REFERENCES expert_job(id) ON DELETE CASCADE,
   constraint scoring_project_id_fkey FOREIGN KEY (project_id) REFERENCES project(id) ON DELETE CASCADE,
   constraint scoring_total_check CHECK (((total >= (0)::double precision) AND (total <= (100)::double precision)))
 );
 CREATE INDEX scoring_accelerator ON scoring (accelerator_id);
+CREATE INDEX scoring_expert_job ON scoring (expert_job_id, id) WHERE (expert_job_id IS NOT NULL);
 CREATE INDEX scoring_project ON scoring (project_id, accelerator_id, id);
 
 create table scoring_link (
@@ -3684,6 +3753,7 @@ create table scoring_link (
   ended_at timestamp with time zone,
   made_by uuid not null,
   made_at timestamp with time zone default now() not null,
+  openings integer default 0 not null,
   constraint scoring_link_pkey PRIMARY KEY (id),
   constraint scoring_link_link_hash_key UNIQUE (link_hash),
   constraint scoring_link_made_by_fkey FOREIGN KEY (made_by) REFERENCES person(uid),
@@ -3702,6 +3772,7 @@ create table scoring_opening (
   constraint scoring_opening_person_uid_fkey FOREIGN KEY (person_uid) REFERENCES person(uid)
 );
 CREATE INDEX scoring_opening_link ON scoring_opening (link_id, id);
+CREATE TRIGGER count_opening AFTER INSERT ON scoring_opening FOR EACH ROW EXECUTE FUNCTION count_scoring_opening();
 
 create table scoring_template (
   accelerator_id bigint not null,
@@ -4032,6 +4103,18 @@ create table stream_schedule (
 );
 CREATE INDEX stream_schedule_accelerator ON stream_schedule (accelerator_id);
 
+create table support_guest_link (
+  token_hash text not null,
+  thread_id bigint not null,
+  expires_at timestamp with time zone not null,
+  mail_key text,
+  constraint support_guest_link_pkey PRIMARY KEY (token_hash),
+  constraint support_guest_link_mail_key_key UNIQUE (mail_key),
+  constraint support_guest_link_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES support_thread(id) ON DELETE CASCADE
+);
+CREATE INDEX support_guest_link_ends ON support_guest_link (expires_at);
+CREATE INDEX support_guest_link_of ON support_guest_link (thread_id);
+
 create table support_message (
   id bigint generated always as identity,
   thread_id bigint not null,
@@ -4045,6 +4128,19 @@ create table support_message (
 );
 CREATE INDEX support_message_author ON support_message (author_uid);
 CREATE INDEX support_message_of ON support_message (thread_id, id);
+
+create table support_note (
+  id bigint generated always as identity,
+  thread_id bigint not null,
+  author_uid uuid,
+  body text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint support_note_pkey PRIMARY KEY (id),
+  constraint support_note_author_uid_fkey FOREIGN KEY (author_uid) REFERENCES person(uid) ON DELETE SET NULL,
+  constraint support_note_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES support_thread(id) ON DELETE CASCADE
+);
+CREATE INDEX support_note_author ON support_note (author_uid);
+CREATE INDEX support_note_of ON support_note (thread_id, id);
 
 create table support_text (
   id bigint generated always as identity,
@@ -4131,6 +4227,24 @@ create table task_field_opening (
   constraint task_field_opening_task_id_fkey FOREIGN KEY (task_id) REFERENCES project_trackpoint(id) ON DELETE CASCADE,
   constraint task_field_opening_opens_check CHECK (((opens >= 1) AND (opens <= 200)))
 );
+
+create table task_field_sitting (
+  id bigint generated always as identity,
+  task_id bigint not null,
+  field text not null,
+  person_uid uuid not null,
+  first_at timestamp with time zone not null,
+  last_at timestamp with time zone not null,
+  saves integer default 1 not null,
+  constraint task_field_sitting_pkey PRIMARY KEY (id),
+  constraint task_field_sitting_person_uid_fkey FOREIGN KEY (person_uid) REFERENCES person(uid),
+  constraint task_field_sitting_task_id_fkey FOREIGN KEY (task_id) REFERENCES project_trackpoint(id) ON DELETE CASCADE,
+  constraint task_field_sitting_check CHECK ((first_at <= last_at)),
+  constraint task_field_sitting_field_check CHECK ((field = ANY (ARRAY['ANSWER'::text, 'FILES'::text]))),
+  constraint task_field_sitting_saves_check CHECK ((saves > 0))
+);
+CREATE INDEX task_field_sitting_person ON task_field_sitting (person_uid, last_at DESC, id DESC);
+CREATE INDEX task_field_sitting_task ON task_field_sitting (task_id, person_uid);
 
 create table task_file (
   task_id bigint not null,
@@ -4444,19 +4558,23 @@ create table trackpoint (
   fields_version integer default 1 not null,
   report_type text,
   checklist_version integer default 1 not null,
+  user_report_id bigint,
   constraint trackpoint_pkey PRIMARY KEY (id),
   constraint trackpoint_accelerator_id_fkey FOREIGN KEY (accelerator_id) REFERENCES accelerator(id),
   constraint trackpoint_copied_from_id_fkey FOREIGN KEY (copied_from_id) REFERENCES trackpoint(id) ON DELETE SET NULL,
   constraint trackpoint_track_id_fkey FOREIGN KEY (track_id) REFERENCES track(id),
+  constraint trackpoint_user_report_id_fkey FOREIGN KEY (user_report_id) REFERENCES user_report(id) ON DELETE SET NULL,
   constraint trackpoint_content_status_check CHECK ((content_status = ANY (ARRAY['DRAFT'::text, 'PUBLISHED'::text, 'ARCHIVE'::text]))),
   constraint trackpoint_duration_days_check CHECK ((duration_days > 0)),
+  constraint trackpoint_one_report CHECK (((report_type IS NULL) OR (user_report_id IS NULL))),
   constraint trackpoint_performer_check CHECK ((performer = ANY (ARRAY['TEAM'::text, 'ACCELERATOR'::text, 'TRACKER'::text]))),
-  constraint trackpoint_report_type_check CHECK ((report_type = ANY (ARRAY['PROJECT_PROFILE_IN_TASK_REPORT'::text, 'OSTERWALDER_CANVAS'::text, 'OSTERWALDER_CANVAS_PRESEED_B'::text, 'SCORING_REPORT'::text, 'DYNAMICS_OF_PROJECT'::text, 'PROJECT_TEAM_MEMBERS'::text]))),
+  constraint trackpoint_report_type_check CHECK ((report_type = ANY (ARRAY['PROJECT_PROFILE_IN_TASK_REPORT'::text, 'OSTERWALDER_CANVAS'::text, 'OSTERWALDER_CANVAS_PRESEED_B'::text, 'SCORING_REPORT'::text, 'DYNAMICS_OF_PROJECT'::text, 'PROJECT_TEAM_MEMBERS'::text, 'GENERAL_BOOSTER'::text, 'PROJECT_LIST_BOOSTER'::text, 'SUMMARY_PROJECT_REPORT'::text, 'SUMMARY_TRACKER_REPORT'::text, 'PROJECT_ON_DATE_REPORT'::text, 'PROJECT_LEADER_CONTACTS'::text, 'CURATORS_SUMMARY_REPORT'::text, 'project_profile_report'::text]))),
   constraint trackpoint_type_check CHECK ((type = ANY (ARRAY['TASK'::text, 'INVEST'::text, 'EVALUATION'::text])))
 );
 CREATE UNIQUE INDEX trackpoint_one_evaluation ON trackpoint (track_id) WHERE ((type = 'EVALUATION'::text) AND (content_status <> 'ARCHIVE'::text));
 CREATE INDEX trackpoint_track ON trackpoint (accelerator_id, track_id, seq, id);
-CREATE TRIGGER trackpoint_report_copied AFTER INSERT ON trackpoint FOR EACH ROW WHEN ((new.copied_from_id IS NOT NULL)) EXECUTE FUNCTION copy_report_of_trackpoint();
+CREATE INDEX trackpoint_user_report ON trackpoint (user_report_id) WHERE (user_report_id IS NOT NULL);
+CREATE TRIGGER one_report BEFORE UPDATE OF report_type ON trackpoint FOR EACH ROW WHEN (((new.report_type IS NOT NULL) AND (new.user_report_id IS NOT NULL) AND (new.report_type IS DISTINCT FROM old.report_type) AND (NOT (new.user_report_id IS DISTINCT FROM old.user_report_id)))) EXECUTE FUNCTION keep_one_report();
 
 create table trackpoint_field (
   trackpoint_id bigint not null,

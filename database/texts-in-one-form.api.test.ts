@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
+import { readFile } from 'node:fs/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { createProject, listMyProjects } from '../features/projects/contract/project.endpoints.ts'
 import type { Person } from '../tests/support/factories/person.ts'

@@ -14,7 +14,7 @@ await onDatabase(async (db) => {
     )
   if (foreign)
     process.stdout.write(
-      `broken: seal ${foreign.id} of ${file} is not in the database: the trail was cut off or made anew\n`,
+      `broken: seal ${foreign.id} of ${file} is not in the database: the trail was truncated or rebuilt\n`,
     )
   if (broken || foreign) process.exitCode = 1
   else process.stdout.write(`${entries} entries under ${seals} seals hold\n`)

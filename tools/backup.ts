@@ -1,5 +1,5 @@
-import { backup } from '#platform/server/backup/backup.ts'
 import { backupKeys } from '#platform/server/backup/backup-keys.ts'
+import { backup } from '#platform/server/backup/backup.ts'
 import { proveBackup } from '#platform/server/backup/prove.ts'
 import { restore } from '#platform/server/backup/restore.ts'
 import { loadConfig } from '#platform/server/config.ts'

@@ -1,9 +1,9 @@
 // Builds the pages into dist/web, the programs into dist/server and the description of all calls into dist/openapi.json.
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { ensureInstalled } from './install.mjs'
 import { forgetBuild, hashSources, rememberBuild } from './build-stamp.mjs'
 import { compressAssets } from './compress-assets.mjs'
+import { ensureInstalled } from './install.mjs'
 import { writeParts } from './parts/parts-of.mjs'
 import { inRoot, root } from './root.mjs'
 

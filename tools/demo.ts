@@ -1,9 +1,9 @@
+import { sql } from 'kysely'
 // Adds many projects to the demo, for measurements: npm run demo -- --projects 100000
 import { parseArgs } from 'node:util'
-import { sql } from 'kysely'
+import { portalFiles } from '#platform/server/files/storage.ts'
 import { addProjects, seedDemo } from '../database/demo/index.ts'
 import { isEmpty } from '../database/demo/is-empty.ts'
-import { portalFiles } from '#platform/server/files/storage.ts'
 import { onDatabase } from './database/on-database.ts'
 
 const { values } = parseArgs({ options: { projects: { type: 'string', default: '1000' } } })

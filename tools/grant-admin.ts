@@ -1,7 +1,7 @@
 // Grants a registered person the role of chief administrator: npm run grant-admin -- ADDRESS
 import { sql } from 'kysely'
-import { audit } from '#platform/server/audit.ts'
 import { guest } from '#platform/domain/actor.ts'
+import { audit } from '#platform/server/audit.ts'
 import { onDatabase } from './database/on-database.ts'
 
 const email = process.argv[2]

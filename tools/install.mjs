@@ -1,7 +1,7 @@
+import './check-node.mjs'
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import './check-node.mjs'
 import { inRoot, root } from './root.mjs'
 
 const stamp = inRoot('node_modules/.installed-lock')

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import { beforeAll, expect, test } from 'vitest'
+import { portalFiles, treeStorage } from '#platform/server/files/storage.ts'
+import { s3Tree, type S3Settings } from '#platform/server/trees/s3-tree.ts'
 import { testDatabase, type TestDatabase } from '../tests/support/database.ts'
 import { temporaryFolder } from '../tests/support/folders.ts'
 import { startS3 } from '../tests/support/s3-server.ts'
-import { portalFiles, treeStorage } from '#platform/server/files/storage.ts'
-import { s3Tree, type S3Settings } from '#platform/server/trees/s3-tree.ts'
 import { oneAtATime } from './database/one-at-a-time.ts'
 
 let database: TestDatabase

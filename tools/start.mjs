@@ -1,8 +1,8 @@
 // Starts the portal, or with `sso` the sign-on service alone; installs and builds first if necessary.
 import { spawnSync } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
-import { ensureInstalled } from './install.mjs'
 import { isBuilt } from './build-stamp.mjs'
+import { ensureInstalled } from './install.mjs'
 import { inRoot } from './root.mjs'
 
 const programs = { portal: 'main.js', sso: 'sso.js' }

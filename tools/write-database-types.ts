@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { copyStatement, inDatabase, openTestServer, withClient } from '../tests/support/test-server.ts'
 import { readSchema } from './database-types/read-schema.ts'

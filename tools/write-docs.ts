@@ -1,6 +1,6 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 // Machines and policies are known once their features are loaded.
 import '../apps/portal/features.ts'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { errorTable } from './documents/errors.ts'
 import { noticeTable } from './documents/notices.ts'
 import { permissionMatrix } from './documents/permissions.ts'
@@ -9,7 +9,7 @@ import { stateDiagrams } from './documents/states.ts'
 /** Writes `docs/generated`; with `--check` lists stale documents and fails. */
 const documents = {
   'states.md': stateDiagrams(),
-  'permissions.md': permissionMatrix(),
+  'permissions.md': await permissionMatrix(),
   'errors.md': errorTable(),
   'notices.md': noticeTable(),
 }

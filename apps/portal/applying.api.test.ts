@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as requests from '../../features/acceleration-requests/contract/acceleration-request.endpoints.ts'
+import { contactConsentVersion } from '../../features/acceleration-requests/domain/contact-consent.ts'
 import type { Accelerator } from '../../tests/support/factories/accelerator.ts'
 import { dayFromNow, type Track } from '../../tests/support/factories/content.ts'
 import type { Person } from '../../tests/support/factories/person.ts'
 import { openPortal, type Answer, type TestPortal } from '../../tests/support/portal.ts'
-import { contactConsentVersion } from '../../features/acceleration-requests/domain/contact-consent.ts'
 
 let portal: TestPortal
 let accelerator: Accelerator

@@ -4,8 +4,8 @@ import { refusalOf } from '#platform/contract/field-errors.ts'
 import { guest } from '#platform/domain/actor.ts'
 import { notFound } from '#platform/domain/product-error.ts'
 import type { Context } from '#platform/server/context.ts'
-import type { Gate } from '#platform/server/http/gate.ts'
 import type { Feature } from '#platform/server/feature.ts'
+import type { Gate } from '#platform/server/http/gate.ts'
 import type { Ask } from '#platform/web/public/ask.ts'
 
 /** The URL is user input: it is validated as over the network. */

@@ -3,12 +3,12 @@ import { beforeAll, expect, test } from 'vitest'
 import { askingLimit } from '#platform/server/count-asking.ts'
 import { createAccelerationRequest } from '../../features/acceleration-requests/contract/acceleration-request.endpoints.ts'
 import { contactConsentVersion } from '../../features/acceleration-requests/domain/contact-consent.ts'
-import { createAcceleratorRequest } from '../../features/accelerators/contract/request.endpoints.ts'
 import { editAccelerator } from '../../features/accelerators/contract/profile.endpoints.ts'
+import { createAcceleratorRequest } from '../../features/accelerators/contract/request.endpoints.ts'
 import { sampleProfile, sampleRequest } from '../../features/accelerators/server/request.samples.ts'
+import { messageLimit } from '../../features/communication/domain/message-limits.ts'
 import { editHeldEvent } from '../../features/events/contract/event.endpoints.ts'
 import { moveMeeting } from '../../features/mentoring/contract/meeting.endpoints.ts'
-import { messageLimit } from '../../features/communication/domain/message-limits.ts'
 import { commentTask, withdrawTask } from '../../features/participations/contract/task.endpoints.ts'
 import { askErasure } from '../../features/people/contract/own-data.endpoints.ts'
 import { offerLeadership } from '../../features/projects/contract/team.endpoints.ts'
@@ -77,7 +77,7 @@ test('asking, taking back and asking again has an end, and so has every other wa
   )
 })
 
-test('what is taken back and done again to have others told has the same end', async () => {
+test('what is taken back and done again to notify others has the same end', async () => {
   const { make } = portal
   const leader = await askedEnough(await make.person())
   const project = await make.project({ leader, members: [await make.person()] })
@@ -143,7 +143,7 @@ test('what is taken back and done again to have others told has the same end', a
   )
 })
 
-test('a word on a task counts as a message for the project’s team, which nobody asked in, and not for reviewers', async () => {
+test('a word on a task counts as a message for the project’s team, which nobody requested, and not for reviewers', async () => {
   const { make } = portal
   const accelerator = await make.accelerator()
   const founder = await make.person()

@@ -5,9 +5,9 @@ import { bodyBounds } from '#platform/server/http/bodies/body-bounds.ts'
 import { usualBodyLimit } from '#platform/server/http/bodies/json-body.ts'
 import { uploadImage } from '../../features/people/contract/avatar.endpoints.ts'
 import { saveProjectProfile } from '../../features/project-profiles/contract/profile.endpoints.ts'
-import { login } from '../sso/contract/endpoints.ts'
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts'
 import { makeWorld, rows, type World } from '../../tests/support/who-may/index.ts'
+import { login } from '../sso/contract/endpoints.ts'
 
 let portal: TestPortal
 let world: World

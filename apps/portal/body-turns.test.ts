@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
-import * as signOn from '../sso/contract/endpoints.ts'
 import { bodiesAtLimits, longestTurn } from '../../tests/support/bodies-at-limits.ts'
 import { everyEndpoint } from '../../tests/support/endpoints.ts'
+import * as signOn from '../sso/contract/endpoints.ts'
 
 /** The longest turn of the event loop that reading one body may take, in milliseconds. */
 const longestAllowed = 50
 
 /** How often a slow body is read again: schemas are compiled once, and memory is cleaned up at any time. */
-const mostTries = 5
+const maxTries = 5
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value
@@ -19,7 +19,7 @@ const endpoints = [
 ]
 
 test(
-  'no body at the limits of its endpoint holds the event loop for long',
+  'no body at the limits of its endpoint blocks the event loop for long',
   { timeout: 300_000 },
   async () => {
     const slow: string[] = []
@@ -28,7 +28,7 @@ test(
       for (const { shape, bytes, read } of bodiesAtLimits(endpoint)) {
         count += 1
         let least = Infinity
-        for (let n = 0; n < mostTries && least > longestAllowed; n++)
+        for (let n = 0; n < maxTries && least > longestAllowed; n++)
           least = Math.min(least, await longestTurn(read))
         if (least > longestAllowed)
           slow.push(`${endpoint.name}: ${shape}, ${bytes.length} bytes, ${Math.round(least)} ms`)

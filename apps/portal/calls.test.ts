@@ -35,27 +35,32 @@ const words = (cell: string): string[] => cell.split(' ').filter(Boolean).toSort
 describe('calls of the specification', () => {
   test('are found', () => expect(specified).toHaveLength(67))
 
-  test.each(specified)('$method $path is kept to the letter', ({ method, path, headers, query, body }) => {
-    const found = everyEndpoint.filter(({ endpoint }) => endpoint.method === method && endpoint.path === path)
-    expect(found).toHaveLength(1)
-    const { endpoint } = found[0]!
-    const named = words(headers!.toLowerCase())
-    // The session id comes with every request (spec 7), whether a call declares it or not.
-    expect(['session-id', ...namesOf(endpoint.headers)]).toEqual(expect.arrayContaining(named))
-    // Parameters not in the specification may exist, but must be optional.
-    expect([...named, 'session-id']).toEqual(expect.arrayContaining(requiredOf(endpoint.headers)))
-    if (query === 'questionnaire') {
-      // The form's parameters are in the query; repeating them in the body is optional.
-      const sent = { Email: 'a@b.example', 'Название проекта': 'Ферма', ways: ['a', 'b'] }
-      expect(endpoint.query?.parse(sent)).toEqual(sent)
-      expect(endpoint.body?.safeParse(undefined).success).toBe(true)
-      return
-    }
-    expect(namesOf(endpoint.query)).toEqual(expect.arrayContaining(words(query!)))
-    expect(words(query!)).toEqual(expect.arrayContaining(requiredOf(endpoint.query)))
-    if (body!.startsWith('json')) expect(endpoint.body).toBeDefined()
-    else expect(endpoint.body?.safeParse(undefined).success ?? true).toBe(true)
-  })
+  test.each(specified)(
+    '$method $path is unchanged to the character',
+    ({ method, path, headers, query, body }) => {
+      const found = everyEndpoint.filter(
+        ({ endpoint }) => endpoint.method === method && endpoint.path === path,
+      )
+      expect(found).toHaveLength(1)
+      const { endpoint } = found[0]!
+      const named = words(headers!.toLowerCase())
+      // The session id comes with every request (spec 7), whether a call declares it or not.
+      expect(['session-id', ...namesOf(endpoint.headers)]).toEqual(expect.arrayContaining(named))
+      // Parameters not in the specification may exist, but must be optional.
+      expect([...named, 'session-id']).toEqual(expect.arrayContaining(requiredOf(endpoint.headers)))
+      if (query === 'questionnaire') {
+        // The form's parameters are in the query; repeating them in the body is optional.
+        const sent = { Email: 'a@b.example', 'Название проекта': 'Ферма', ways: ['a', 'b'] }
+        expect(endpoint.query?.parse(sent)).toEqual(sent)
+        expect(endpoint.body?.safeParse(undefined).success).toBe(true)
+        return
+      }
+      expect(namesOf(endpoint.query)).toEqual(expect.arrayContaining(words(query!)))
+      expect(words(query!)).toEqual(expect.arrayContaining(requiredOf(endpoint.query)))
+      if (body!.startsWith('json')) expect(endpoint.body).toBeDefined()
+      else expect(endpoint.body?.safeParse(undefined).success ?? true).toBe(true)
+    },
+  )
 })
 
 describe('every call', () => {
@@ -93,7 +98,7 @@ describe('what calls say about tags', () => {
     expect([...said('changes'), 'alarm'].toSorted()).toEqual(tags.toSorted())
   })
 
-  test('a file that is downloaded is no answer that a page keeps; only one that is made on request may be kept', () => {
+  test('a downloaded file is no answer that a page caches; only one that is made on request may be cached', () => {
     for (const { endpoint } of everyEndpoint)
       if (endpoint.transport === 'file') {
         expect(endpoint.reads ?? [], endpoint.name).toEqual([])

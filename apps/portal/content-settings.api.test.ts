@@ -79,7 +79,7 @@ describe('creating', () => {
 })
 
 describe('deleting', () => {
-  test('takes what holds nothing, from the bottom up', async () => {
+  test('takes what is empty, from the bottom up', async () => {
     const { id: trackpointId, track_id: trackId } = await make.trackpoint({ track: await track() })
     const { programme_id: programmeId } = await portal.db
       .selectFrom('track')
@@ -249,7 +249,7 @@ describe('the short link', () => {
 })
 
 describe('two editors', () => {
-  test('the later one is told and overwrites nothing', async () => {
+  test('the later one gets a conflict and overwrites nothing', async () => {
     const p = await programme()
     const t = await track()
     const k = await make.trackpoint({ track: t })

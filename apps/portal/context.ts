@@ -3,8 +3,8 @@ import type { Authenticator } from '#features/identity'
 import type { Db } from '#platform/server/context.ts'
 import type { FileStorage } from '#platform/server/files/storage.ts'
 import type { ContextOf } from '#platform/server/http/mount.ts'
-import { acceptedLocale } from '#platform/web/i18n/locales.ts'
 import { readPageId } from '#platform/server/sockets/page-id.ts'
+import { acceptedLocale } from '#platform/web/i18n/locales.ts'
 
 const acceleratorOf = (request: FastifyRequest): number | null => {
   const header = request.headers['accelerator-id']

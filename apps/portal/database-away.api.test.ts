@@ -1,12 +1,12 @@
 import { expect, it, vi } from 'vitest'
 import { loadConfig } from '#platform/server/config.ts'
 import { createDatabase, createPool } from '#platform/server/database/connection.ts'
+import { afterFile } from '../../tests/support/after-file.ts'
 import { cutWire } from '../../tests/support/cut-wire.ts'
 import { testDatabase } from '../../tests/support/database.ts'
 import { temporaryFolder } from '../../tests/support/folders.ts'
-import { createPortal } from './portal.ts'
-import { afterFile } from '../../tests/support/after-file.ts'
 import { secretsKey } from '../../tests/support/secrets-key.ts'
+import { createPortal } from './portal.ts'
 
 it('the database goes away: 503 with a retry, and the portal recovers without a restart', async () => {
   const wire = await cutWire((await testDatabase()).url)

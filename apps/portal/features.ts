@@ -1,43 +1,36 @@
-import { createFirstStart, type FirstStartSettings } from '#features/first-start'
-import { openTasksFeature } from '#features/open-tasks'
-import { supportFeature } from '#features/support'
-import { remindersFeature } from '#features/reminders'
-import { massMessagesFeature } from '#features/mass-messages'
-import { investorsFeature } from '#features/investors'
-import { userReportsFeature } from '#features/user-reports'
-import { eventsFeature } from '#features/events'
-import { mentoringFeature } from '#features/mentoring'
-import { manualsFeature } from '#features/manuals'
-import { announcementsFeature } from '#features/announcements'
-import { reportsFeature } from '#features/reports'
-import { expertTalksFeature } from '#features/expert-talks'
-import { expertSuggestionsFeature } from '#features/expert-suggestions'
-import { expertPaymentsFeature } from '#features/expert-payments'
-import { trackTransfersFeature } from '#features/track-transfers'
-import { uploadsFeature } from '#features/uploads'
-import { webPushFeature } from '#features/web-push'
-import { showcasesFeature } from '#features/showcases'
-import { timetableFeature } from '#features/timetable'
 import { accelerationRequestsFeature } from '#features/acceleration-requests'
 import { acceleratorsFeature } from '#features/accelerators'
+import { adaptationPlansFeature } from '#features/adaptation-plans'
 import { createAdministration, type BackupSettings, type PortalSettings } from '#features/administration'
-import { apiTokensFeature } from '#features/api-tokens'
 import { agendaFeature, readAgendaOfPerson } from '#features/agenda'
+import { announcementsFeature } from '#features/announcements'
+import { apiTokensFeature } from '#features/api-tokens'
 import { bouncesFeature, type BounceSettings } from '#features/bounces'
 import { createCalculator } from '#features/calculator'
 import { communicationFeature } from '#features/communication'
 import { dataRoomsFeature } from '#features/data-rooms'
 import { dealsFeature } from '#features/deals'
 import { dictionariesFeature } from '#features/dictionaries'
+import { eventsFeature } from '#features/events'
 import { expertAssignmentFeature } from '#features/expert-assignment'
+import { expertPaymentsFeature } from '#features/expert-payments'
+import { expertSuggestionsFeature } from '#features/expert-suggestions'
+import { expertTalksFeature } from '#features/expert-talks'
 import { expertiseFeature } from '#features/expertise'
 import { exportsFeature, knownLists } from '#features/exports'
+import { fieldsFeature } from '#features/fields'
+import { createFirstStart, type FirstStartSettings } from '#features/first-start'
 import { formIntakeFeature } from '#features/form-intake'
 import { createIdentity, type IdentitySettings } from '#features/identity'
+import { investorsFeature } from '#features/investors'
 import { createLanding } from '#features/landing'
-import { createPageHits } from '#features/page-hits'
+import { manualsFeature } from '#features/manuals'
+import { massMessagesFeature } from '#features/mass-messages'
+import { mentoringFeature } from '#features/mentoring'
 import { objectsFeature } from '#features/objects'
+import { openTasksFeature } from '#features/open-tasks'
 import { overviewsFeature } from '#features/overviews'
+import { createPageHits } from '#features/page-hits'
 import { participationsFeature } from '#features/participations'
 import { createPeople } from '#features/people'
 import { profileTemplatesFeature } from '#features/profile-templates'
@@ -45,19 +38,27 @@ import { programmesFeature } from '#features/programmes'
 import { projectImportFeature } from '#features/project-import'
 import { projectProfilesFeature } from '#features/project-profiles'
 import { projectsFeature } from '#features/projects'
+import { remindersFeature } from '#features/reminders'
+import { reportsFeature } from '#features/reports'
+import { risksFeature } from '#features/risks'
 import { rolesFeature } from '#features/roles'
 import { searchFeature } from '#features/search'
 import { selectionFeature } from '#features/selection'
-import { adaptationPlansFeature } from '#features/adaptation-plans'
-import { risksFeature } from '#features/risks'
-import { technologiesFeature } from '#features/technologies'
+import { showcasesFeature } from '#features/showcases'
+import { supportFeature } from '#features/support'
 import { teamsFeature } from '#features/teams'
+import { technologiesFeature } from '#features/technologies'
+import { timetableFeature } from '#features/timetable'
+import { trackTransfersFeature } from '#features/track-transfers'
+import { uploadsFeature } from '#features/uploads'
+import { userReportsFeature } from '#features/user-reports'
 import { webHooksFeature } from '#features/web-hooks'
+import { webPushFeature } from '#features/web-push'
 import type { Feature } from '#platform/server/feature.ts'
 import type { FileStorage } from '#platform/server/files/storage.ts'
-import { sendOutside } from '#platform/server/outgoing/send-outside.ts'
 import type { MailTransport } from '#platform/server/mail/transport.ts'
 import { readOutside } from '#platform/server/outgoing/read-outside.ts'
+import { sendOutside } from '#platform/server/outgoing/send-outside.ts'
 import type { Vault } from '#platform/server/secrets/vault.ts'
 import en from '#platform/web/texts/en.json' with { type: 'json' }
 import ru from '#platform/web/texts/ru.json' with { type: 'json' }
@@ -119,6 +120,7 @@ export const createFeatures = ({
       keyFile,
     }),
     dictionariesFeature,
+    fieldsFeature,
     createPeople({ accounts: identity.signOn.accounts }),
     acceleratorsFeature,
     programmesFeature,
@@ -154,7 +156,7 @@ export const createFeatures = ({
     expertPaymentsFeature,
     expertSuggestionsFeature,
     dataRoomsFeature,
-    dealsFeature({ publicUrl }),
+    dealsFeature,
     expertTalksFeature,
     reportsFeature,
     manualsFeature,
@@ -176,7 +178,7 @@ export const createFeatures = ({
     mentoringFeature({ publicUrl, vault, read: readOutside }),
     openTasksFeature({ publicUrl, eventPlatform, send: sendOutside }),
     remindersFeature,
-    supportFeature,
+    supportFeature({ publicUrl }),
     apiTokensFeature,
     webHooksFeature({ vault, send: sendOutside }),
     createFirstStart({

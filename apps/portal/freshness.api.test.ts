@@ -1,6 +1,6 @@
-import { EventEmitter } from 'node:events'
 import Fastify from 'fastify'
 import { sql } from 'kysely'
+import { EventEmitter } from 'node:events'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { WebSocket } from 'ws'
 import { changedTags, type SocketMessage } from '#platform/contract/socket-messages.ts'
@@ -11,9 +11,9 @@ import * as requests from '../../features/acceleration-requests/contract/acceler
 import { contactConsentVersion } from '../../features/acceleration-requests/domain/contact-consent.ts'
 import { createDictionary } from '../../features/dictionaries/contract/dictionary.endpoints.ts'
 import * as projects from '../../features/projects/contract/project.endpoints.ts'
+import { testDatabase } from '../../tests/support/database.ts'
 import type { Accelerator } from '../../tests/support/factories/accelerator.ts'
 import type { Person } from '../../tests/support/factories/person.ts'
-import { testDatabase } from '../../tests/support/database.ts'
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts'
 
 const page = 'a1b2c3d4e5f60718'
@@ -22,7 +22,7 @@ const { log } = Fastify()
 const last: Tag = 'marketingFile'
 
 /** An open page: the tags that it received. */
-type Page = { told: Tag[] }
+type Page = { received: Tag[] }
 
 let portal: TestPortal
 let hubs: SocketHub[]
@@ -32,33 +32,36 @@ let pages: Record<string, Page>
 
 /** Opens a page; with its id it leaves out what it did itself, as pages do. */
 const open = (hub: SocketHub, uid: string, ownId: string | null = null): Page => {
-  const told: Tag[] = []
+  const received: Tag[] = []
   const send = (text: string): void => {
     const { namespace, action, message } = JSON.parse(text) as SocketMessage
     if (namespace !== 'Fresh' || action !== 'CHANGED') return
     const { tags, page: maker } = changedTags.parse(message)
-    if (maker === null || maker !== ownId) told.push(...tags)
+    if (maker === null || maker !== ownId) received.push(...tags)
   }
   const socket = Object.assign(new EventEmitter(), { OPEN: 1, readyState: 1, bufferedAmount: 0, send })
   hub.connections.add(uid, socket as unknown as WebSocket)
-  return { told }
+  return { received }
 }
 
 const announcedNow = () =>
   Object.fromEntries(
     Object.entries(pages)
-      .map(([name, { told }]) => [name, [...new Set(told)].filter((tag) => tag !== last).toSorted()] as const)
+      .map(
+        ([name, { received: told }]) =>
+          [name, [...new Set(told)].filter((tag) => tag !== last).toSorted()] as const,
+      )
       .filter(([, tags]) => tags.length > 0),
   )
 
 /** What everybody received before the last message; anything missing was not sent. */
-const told = async () => {
+const receivedTags = async () => {
   await announceChanges(portal.db, [last], { people: Object.values(people).map(({ uid }) => uid) })
   await vi.waitFor(() => {
-    for (const { told: tags } of Object.values(pages)) expect(tags).toContain(last)
+    for (const { received: tags } of Object.values(pages)) expect(tags).toContain(last)
   })
   const seen = announcedNow()
-  for (const { told: tags } of Object.values(pages)) tags.length = 0
+  for (const { received: tags } of Object.values(pages)) tags.length = 0
   return seen
 }
 
@@ -101,10 +104,16 @@ const apply = async (headers: Record<string, string> = {}) => {
 }
 
 describe('a command', () => {
-  test('is told to the team, and to the accelerator it goes to, at either portal; to nobody else', async () => {
+  test('refreshes the pages of the team and of the receiving accelerator, in either portal; of nobody else', async () => {
     await apply()
     const applied = ['accelerationRequest', 'applicationDraft', 'participation', 'task']
-    const { 'acc 0': acc, 'acc 1': there, 'founder 0': founder, 'member 1': member, ...rest } = await told()
+    const {
+      'acc 0': acc,
+      'acc 1': there,
+      'founder 0': founder,
+      'member 1': member,
+      ...rest
+    } = await receivedTags()
     expect(
       [acc, there, founder, member].map((tags) => tags?.filter((tag) => tag !== 'notification')),
     ).toEqual([applied, applied, applied, applied])
@@ -114,14 +123,14 @@ describe('a command', () => {
   test('names the page that gave it, which needs no message; other pages of the person do', async () => {
     pages['giver'] = open(hubs[0]!, people.founder.uid, page)
     await apply({ 'page-id': page })
-    const seen = await told()
+    const seen = await receivedTags()
     expect(seen['giver']).toBeUndefined()
     expect(seen['founder 0']).toContain('accelerationRequest')
   })
 
-  test('that is refused, or rolled back by its last statement, tells nothing', async () => {
+  test('that is refused, or rolled back by its last statement, notifies nobody', async () => {
     const { project, id } = await apply()
-    await told()
+    await receivedTags()
     const refused = await portal.as(people.stranger).call(projects.deleteProject, {
       body: { projectId: project.id },
     })
@@ -136,26 +145,26 @@ describe('a command', () => {
     })
     await sql`alter table audit_entry drop constraint not_now`.execute(portal.db)
     expect(failed.status).toBe(500)
-    expect(await told()).toEqual({})
+    expect(await receivedTags()).toEqual({})
   })
 
-  test('on what the administrators look after is told to them, whoever gave it', async () => {
+  test('on what administrators look after refreshes their pages, regardless of who gave it', async () => {
     const { status } = await portal.as(people.admin).call(createDictionary, {
       body: { code: 'MARKETS', nameRu: 'Рынки сбыта', nameEn: 'Markets' },
     })
     expect(status).toBe(200)
-    expect(await told()).toEqual({ 'admin 0': ['dictionary'], 'admin 1': ['dictionary'] })
+    expect(await receivedTags()).toEqual({ 'admin 0': ['dictionary'], 'admin 1': ['dictionary'] })
   })
 })
 
 describe('background work', () => {
-  test('says what it changes by the same way; a crowd is told in parts', async () => {
+  test('says what it changes over the same channel; a crowd is notified in parts', async () => {
     const crowd = Array.from(
       { length: 1000 },
       (_, i) => `00000000-0000-4000-8000-${String(i).padStart(12, '0')}`,
     )
     await announceChanges(portal.db, ['project'], { people: [...crowd, people.founder.uid] })
-    expect(await told()).toEqual({ 'founder 0': ['project'], 'founder 1': ['project'] })
+    expect(await receivedTags()).toEqual({ 'founder 0': ['project'], 'founder 1': ['project'] })
   })
 
   test('says nothing when its transaction is rolled back', async () => {
@@ -164,13 +173,13 @@ describe('background work', () => {
       throw new Error('rolled back')
     })
     await expect(running).rejects.toThrow('rolled back')
-    expect(await told()).toEqual({})
+    expect(await receivedTags()).toEqual({})
   })
 })
 
-test('work on projects is told to the team of an accelerator, its own matters to all its members', async () => {
+test('work on projects refreshes the pages of the accelerator’s team, its own matters those of all its members', async () => {
   await announceChanges(portal.db, ['task', 'programme'], { accelerators: [accelerator.id] })
-  expect(await told()).toEqual({
+  expect(await receivedTags()).toEqual({
     'acc 0': ['programme', 'task'],
     'acc 1': ['programme', 'task'],
     'tracker 0': ['programme'],
@@ -178,7 +187,7 @@ test('work on projects is told to the team of an accelerator, its own matters to
   })
 })
 
-test('whom a change concerns follows from the facts that policies decide on', () => {
+test('the people concerned by a change follow from the facts that policies decide on', () => {
   expect(
     concernedBy({ acceleratorId: 3, leaderUid: 'a', memberUids: ['a', 'b'], trackerUid: null, version: 4 }),
   ).toEqual({ people: ['a', 'a', 'b'], accelerators: [3] })

@@ -72,7 +72,7 @@ const upload = async () => {
 }
 
 describe('an upload', () => {
-  test('to a storage that is away is told so, and nothing of it is kept', async () => {
+  test('to an unavailable storage says so, and leaves nothing there', async () => {
     rmSync(files, { recursive: true, force: true })
     // A file in place of the folder: nothing can be written into it.
     writeFileSync(files, '')
@@ -80,7 +80,7 @@ describe('an upload', () => {
     rmSync(files)
   })
 
-  test('to a full disk is told so, nothing of it is kept, and the next one goes well', async () => {
+  test('to a full disk says so, leaves nothing there, and the next one succeeds', async () => {
     mkdirSync(files, { recursive: true })
     const makeRoom = fullFileSystem() ?? fullDevice()
     expect(await upload()).toMatchObject({ status: 507, body: { code: 'STORAGE_FULL' }, rows: 0 })

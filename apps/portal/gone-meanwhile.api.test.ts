@@ -46,7 +46,7 @@ const audited = async (): Promise<number> => {
 }
 
 test.each(calls)(
-  'who calls %s while somebody deletes it is told that it is not there, and no history says they did it',
+  'who calls %s while somebody deletes it gets “not found”, and no history says they did it',
   async (name, table, field) => {
     const row = rows.find(({ endpoint }) => endpoint.name === name)!
     const by = world.people[row.may[0]!]

@@ -1,5 +1,5 @@
-import { EventEmitter } from 'node:events'
 import Fastify from 'fastify'
+import { EventEmitter } from 'node:events'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { WebSocket } from 'ws'
 import { z } from 'zod'
@@ -52,7 +52,7 @@ beforeAll(async () => {
 afterAll(() => hub.stop())
 
 /** Messages to each viewer since the last call, without empty ones. */
-const heard = async (): Promise<Map<Viewer, string[]>> => {
+const received = async (): Promise<Map<Viewer, string[]>> => {
   await settled(portal)
   await announceChanges(portal.db, [last], { people: viewers.map((who) => world.people[who].uid) })
   await vi.waitFor(() => {
@@ -81,11 +81,11 @@ const coming = hiddenFacts.filter(({ comesAbout }) => comesAbout)
 describe.each(coming)('$name', ({ plant, readers, alsoHear = [], comesAbout }: HiddenFact) => {
   test('is pushed to nobody but those who may read it, and moves nobody else’s badge', async () => {
     const planted = await plant(portal, world)
-    await heard()
+    await received()
     const before = await counted()
-    await heard()
+    await received()
     await comesAbout!(portal, world, planted)
-    const news = await heard()
+    const news = await received()
     expect([...news.keys()].filter((who) => ![...readers, ...alsoHear].includes(who))).toEqual([])
     // A fact that triggers no message proves nothing.
     expect(news.size).toBeGreaterThan(0)

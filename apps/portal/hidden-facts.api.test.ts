@@ -4,6 +4,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { List } from '#platform/contract/list.ts'
+import { exportList } from '../../features/exports/contract/export.endpoints.ts'
+import { search } from '../../features/search/contract/search.endpoints.ts'
 import { everyEndpoint } from '../../tests/support/endpoints.ts'
 import {
   hiddenFacts,
@@ -17,10 +19,8 @@ import {
   type Viewer,
 } from '../../tests/support/hidden-facts/index.ts'
 import { openPortal, type Parts, type TestPortal } from '../../tests/support/portal.ts'
-import { allTold } from '../../tests/support/settled.ts'
+import { allDelivered } from '../../tests/support/settled.ts'
 import { rows, type Row } from '../../tests/support/who-may/index.ts'
-import { search } from '../../features/search/contract/search.endpoints.ts'
-import { exportList } from '../../features/exports/contract/export.endpoints.ts'
 
 /**
  * Surfaces × hidden facts × viewers: every call that reads, every search by each hidden word, every exported list,
@@ -179,12 +179,12 @@ const readFiles = async (): Promise<void> => {
 
 /** Viewers who received the word: in the inbox, or by email. */
 const sentTo = async (word: string): Promise<Viewer[]> => {
-  const { rows: told } = await sql<{ uid: string }>`
+  const { rows: notified } = await sql<{ uid: string }>`
     select n.recipient_uid as uid from notification n where n::text like ${`%${word}%`}
     union select p.uid from mail m join person p on p.email = m.to_address where m::text like ${`%${word}%`}`.execute(
     portal.db,
   )
-  return viewers.filter((who) => told.some(({ uid }) => uid === world.people[who].uid))
+  return viewers.filter((who) => notified.some(({ uid }) => uid === world.people[who].uid))
 }
 
 beforeAll(async () => {
@@ -193,7 +193,7 @@ beforeAll(async () => {
     await fact.comesAbout?.(portal, world, planted)
     facts.push({ fact, planted })
   }
-  await allTold(portal)
+  await allDelivered(portal)
   await readCalls()
   await readFiles()
   await searchEverything()
@@ -225,9 +225,9 @@ describe.each(hiddenFacts)('$name', ({ name }: HiddenFact) => {
   })
 })
 test('words are sent in the inbox and by mail to those who may read them', async () => {
-  const { rows: told } = await sql<{ inbox: boolean; mail: boolean }>`
+  const { rows: notified } = await sql<{ inbox: boolean; mail: boolean }>`
     select exists (select from notification n where n::text ~ any(${words()}::text[])) as inbox,
       exists (select from mail m where m::text ~ any(${words()}::text[])) as mail`.execute(portal.db)
   // If nothing is sent at all, nothing is proved about the recipients.
-  expect(told).toEqual([{ inbox: true, mail: true }])
+  expect(notified).toEqual([{ inbox: true, mail: true }])
 })

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { fieldErrorsOf } from '#platform/contract/field-errors.ts'
-import { errorBody } from '#platform/contract/error-body.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
+import { errorBody } from '#platform/contract/error-body.ts'
+import { fieldErrorsOf } from '#platform/contract/field-errors.ts'
 import { arbitraryOf } from '../../tests/support/hostile/from-schema.ts'
 import {
   forbiddenFields,
@@ -365,7 +365,7 @@ describe('a file', () => {
     await portal.db.deleteFrom('rate_limit').execute()
   })
 
-  test.each(uploads)('may have a name that ends within a letter for $name', async ({ row }) => {
+  test.each(uploads)('may have a name that ends within a character for $name', async ({ row }) => {
     const person = world.people[row.may[0]!]
     const { file, ...parts } = await row.call(world, person)
     const name = `${'😀'.repeat(128)}${/\.[^.]+$/.exec(file!.name)![0]}`

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { listImportItems } from '../../features/project-import/contract/import.endpoints.ts'
@@ -121,7 +121,7 @@ describe('a leader who comes', () => {
     expect(await find(projectId)).toEqual({ leader_uid: founder.uid, summary: 'Стало' })
   })
 
-  test('is not written over by an import that found the project kept', async () => {
+  test('is not overwritten by an import that found the project kept', async () => {
     const { projectId, founder, accept } = await brought('Встречен')
     const [accepted] = await inOrder(projectId, accept, () =>
       client.run('Название;Кратко\nВстречен;Чужое\n', { existing: 'UPDATE' }),

@@ -4,8 +4,8 @@ import * as applications from '../../features/acceleration-requests/contract/acc
 import * as inWork from '../../features/acceleration-requests/contract/project-in-work.endpoints.ts'
 import { contactConsentVersion } from '../../features/acceleration-requests/domain/contact-consent.ts'
 import { getProjectTrack } from '../../features/participations/contract/participation.endpoints.ts'
-import { getProjectDetails } from '../../features/projects/contract/project-details.endpoints.ts'
 import { listKeptProjects } from '../../features/projects/contract/kept-projects.endpoints.ts'
+import { getProjectDetails } from '../../features/projects/contract/project-details.endpoints.ts'
 import * as projects from '../../features/projects/contract/project.endpoints.ts'
 import * as invitations from '../../features/teams/contract/invitation.endpoints.ts'
 import * as joining from '../../features/teams/contract/join-request.endpoints.ts'
@@ -74,7 +74,7 @@ const idsIn = (answer: Answer): number[] => (done(answer)['items'] as { id: numb
 const ownOf = async (by: Person) => idsIn(await portal.as(by).call(projects.listMyProjects, { query: {} }))
 
 /** Which of these people were notified of a project. */
-const told = async (code: string, { name }: Project): Promise<string[]> => {
+const notified = async (code: string, { name }: Project): Promise<string[]> => {
   const { rows } = await sql<{ uid: string }>`
     select recipient_uid as uid from notification where code = ${code} and params->>'project' = ${name}`.execute(
     portal.db,
@@ -137,7 +137,7 @@ describe('a kept project', () => {
     expect(said(await remove(admin))).toBe('yes')
   })
 
-  test('looks for nobody beside a leader, and applies nowhere', async () => {
+  test('looks for no role except a leader, and cannot apply', async () => {
     const project = await kept()
     const vacancy = {
       projectId: project.id,
@@ -180,7 +180,7 @@ describe('a kept project', () => {
 })
 
 describe('its application', () => {
-  test('is decided by whoever brought it, and its tasks wait for a leader', async () => {
+  test('is decided on by the user who imported it, and its tasks wait for a leader', async () => {
     const track = await portal.make.track({ accelerator })
     await portal.make.trackpoint({ track, performer: 'TEAM' })
     const project = await kept()
@@ -217,8 +217,8 @@ describe('its application', () => {
   })
 })
 
-describe('whoever accepts first', () => {
-  test('leads it: it leaves keeping, and its accelerator is told', async () => {
+describe('the first who accepts', () => {
+  test('leads it: it leaves keeping, and its accelerator is notified', async () => {
     const project = await kept()
     const founder = await portal.make.person()
     const invitation = await invite(project, founder)
@@ -229,11 +229,11 @@ describe('whoever accepts first', () => {
     expect(await ownOf(founder)).toEqual([project.id])
     expect(said(await get(team, project))).toBe('404 NOT_FOUND')
     await vi.waitFor(async () =>
-      expect(await told('LEADERSHIP_ACCEPTED', project)).toEqual([admin.uid, team.uid]),
+      expect(await notified('LEADERSHIP_ACCEPTED', project)).toEqual([admin.uid, team.uid]),
     )
   })
 
-  test('does not read whom else its accelerator had asked in vain', async () => {
+  test('does not read which other people its accelerator had invited in vain', async () => {
     const project = await kept()
     const [founder, unwilling, waiting] = await Promise.all([1, 2, 3].map(() => portal.make.person()))
     const invitation = await invite(project, founder!)
@@ -282,7 +282,7 @@ describe('whoever accepts first', () => {
     expect((await headOf(project)).keeper).toBe(accelerator.id)
   })
 
-  test('need not have been invited: the team takes in who asked by the number', async () => {
+  test('needs no invitation: the team accepts a person who requested it by the number', async () => {
     const project = await kept()
     const founder = await portal.make.person()
     const asked = done(
@@ -292,7 +292,7 @@ describe('whoever accepts first', () => {
     ) as { id: number }
     expect(done(await get(team, project))).toMatchObject({ joinRequests: 1 })
     await vi.waitFor(async () =>
-      expect(await told('JOIN_REQUESTED', project)).toEqual([admin.uid, team.uid, teamTracker.uid]),
+      expect(await notified('JOIN_REQUESTED', project)).toEqual([admin.uid, team.uid, teamTracker.uid]),
     )
     const take = (by: Person) =>
       portal.as(by).call(joining.acceptJoinRequest, { body: { requestId: asked.id, roleInTeam: '' } })

@@ -4,8 +4,8 @@ import type { List } from '#platform/contract/list.ts'
 import { readSheet } from '#platform/server/spreadsheets/read-sheet.ts'
 import { seedDemo } from '../../database/demo/index.ts'
 import { exportList } from '../../features/exports/contract/export.endpoints.ts'
-import en from '../../features/people/texts/en.json' with { type: 'json' }
 import { listPeople } from '../../features/people/contract/people.endpoints.ts'
+import en from '../../features/people/texts/en.json' with { type: 'json' }
 import { openPortal, type Parts, type TestPortal } from '../../tests/support/portal.ts'
 import { everybody, makeWorld, rows, type Row, type World } from '../../tests/support/who-may/index.ts'
 
@@ -51,7 +51,7 @@ const oneFormat = [['csv', 'ru']] as const
 const bothFormats = [...oneFormat, ['xlsx', 'en']] as const
 
 describe.each(lists)('$name as a file', ({ row }) => {
-  test('holds the rows of the list for everybody, and words for every column in both formats and languages', async () => {
+  test('contains the rows of the list for everybody, and words for every column in both formats and languages', async () => {
     for (const who of everybody) {
       const person = world.people[who]
       const parts = await row.call(world, person)

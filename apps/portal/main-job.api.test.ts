@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as requests from '../../features/acceleration-requests/contract/acceleration-request.endpoints.ts'
+import { contactConsentVersion } from '../../features/acceleration-requests/domain/contact-consent.ts'
 import { listNotifications } from '../../features/communication/contract/notification.endpoints.ts'
 import * as participations from '../../features/participations/contract/participation.endpoints.ts'
 import * as tasks from '../../features/participations/contract/task.endpoints.ts'
@@ -8,7 +9,6 @@ import type { Accelerator } from '../../tests/support/factories/accelerator.ts'
 import type { Person } from '../../tests/support/factories/person.ts'
 import type { Project } from '../../tests/support/factories/project.ts'
 import { openPortal, type Answer, type TestPortal } from '../../tests/support/portal.ts'
-import { contactConsentVersion } from '../../features/acceleration-requests/domain/contact-consent.ts'
 
 let portal: TestPortal
 let accelerator: Accelerator
@@ -185,7 +185,7 @@ describe('a blocked project', () => {
 })
 
 describe('an expertise', () => {
-  test('under way holds the task; a finished one lets it be accepted, but not returned', async () => {
+  test('under way locks the task; a finished one lets it be accepted, but not returned', async () => {
     const task = await portal.make.task({ state: 'DONE_CODE', project, track: await strictTrack(), tracker })
     const job = await portal.make.expertJob({ task, status: 'PROCESS' })
     const body = { taskId: task.id, version: 1 }
@@ -286,7 +286,7 @@ describe('setting a task back', () => {
   })
 })
 
-describe('everybody concerned is told', () => {
+describe('everybody concerned is notified', () => {
   const inbox = async (of: Person, code: string, about: string): Promise<Record<string, unknown>> => {
     for (let tries = 0; tries < 200; tries++) {
       const { body } = await portal.as(of).call(listNotifications, { query: {} })

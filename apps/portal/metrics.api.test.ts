@@ -20,7 +20,7 @@ test('without a token in the settings there are no metrics', async () => {
   expect((await scrape(portal, `Bearer ${token}`)).statusCode).toBe(404)
 })
 
-test('whoever has the token reads calls, connections, jobs, mails and the age of the last backup', async () => {
+test('with the token, calls, connections, jobs, mails and the age of the last backup can be read', async () => {
   const database = await testDatabase()
   const portal = await openPortal({ database, variables: { METRICS_TOKEN: token } })
   expect((await scrape(portal)).statusCode).toBe(401)

@@ -1,7 +1,7 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { expect, test } from 'vitest'
 import { createApiToken } from '../../features/api-tokens/contract/api-token.endpoints.ts'
 import { openPortal } from '../../tests/support/portal.ts'

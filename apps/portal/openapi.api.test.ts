@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openPortal } from '../../tests/support/portal.ts'
 import { everyEndpoint } from '../../tests/support/endpoints.ts'
+import { openPortal } from '../../tests/support/portal.ts'
 
 type Operation = {
   operationId?: string
@@ -39,7 +39,7 @@ test('every call has a summary, a group, a name of its own, and says what it ans
   expect(wrong(silent)).toEqual([])
 })
 
-test('what an address holds is described as a parameter', () => {
+test('the parameters of an address are described as such', () => {
   const undescribed = ({ path, operation }: (typeof operations)[number]) =>
     [...path.matchAll(/\{(\w+)\}/g)].some(
       ([, name]) => !operation.parameters?.some((one) => one.in === 'path' && one.name === name),

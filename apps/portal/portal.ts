@@ -1,39 +1,40 @@
-import { hostname } from 'node:os'
 import type { FastifyInstance } from 'fastify'
+import { hostname } from 'node:os'
 import type pg from 'pg'
-import { createPortalGate } from '#features/announcements'
-import { isApiToken, openApiToken, tokenGate } from '#features/api-tokens'
 import { collectCallTimes, startWatching } from '#features/administration'
+import { createPortalGate, forgetWorks } from '#features/announcements'
+import { isApiToken, openApiToken, tokenGate } from '#features/api-tokens'
+import { findUnwantedMails } from '#features/communication'
 import { createAuthenticator, createTokenVerifier, followAccount, httpSignOn } from '#features/identity'
 import { resealCalendars } from '#features/mentoring'
 import { showcaseHooks } from '#features/showcases'
 import { webHookTables } from '#features/web-hooks'
 import { forgetDevicesOfSession, resealPushKey } from '#features/web-push'
-import type { VariableValues } from '#platform/domain/variables/system-variables.ts'
 import { projectKey } from '#platform/domain/project-key.ts'
+import type { VariableValues } from '#platform/domain/variables/system-variables.ts'
 import { backupKeys } from '#platform/server/backup/backup-keys.ts'
 import type { Config } from '#platform/server/config.ts'
 import type { Db } from '#platform/server/context.ts'
-import { createForgetFilesJob } from '#platform/server/files/forget-files.job.ts'
-import { createSweepFilesJob } from '#platform/server/files/sweep-files.job.ts'
 import { filesFolder } from '#platform/server/files/files-folder.ts'
+import { createForgetFilesJob } from '#platform/server/files/forget-files.job.ts'
 import { reportingStorage, treeStorage } from '#platform/server/files/storage.ts'
+import { createSweepFilesJob } from '#platform/server/files/sweep-files.job.ts'
 import { virusScan } from '#platform/server/files/virus-scan.ts'
+import { resealHooks } from '#platform/server/hooks/reseal-hooks.ts'
 import { createHttpApp } from '#platform/server/http/app.ts'
 import type { Gate } from '#platform/server/http/gate.ts'
 import { mountFeatures } from '#platform/server/http/mount.ts'
 import { startWorker, type Worker } from '#platform/server/jobs/worker.ts'
+import { configuredTransport } from '#platform/server/mail/configured-transport.ts'
 import { createForgetMailsJob } from '#platform/server/mail/forget-mails.job.ts'
 import { createSendMailJob } from '#platform/server/mail/send-mail.job.ts'
-import { configuredTransport } from '#platform/server/mail/configured-transport.ts'
-import { languageParam, locales, type Locale } from '#platform/web/i18n/locales.ts'
-import type { Ask } from '#platform/web/public/ask.ts'
-import { resealHooks } from '#platform/server/hooks/reseal-hooks.ts'
-import { addSiteMap } from '#platform/server/site-map/site-map.routes.ts'
 import { keyFileOf, secretKeysOf, vaultOf } from '#platform/server/secrets/vault-key.ts'
+import { addSiteMap } from '#platform/server/site-map/site-map.routes.ts'
 import { createSocketHub } from '#platform/server/sockets/hub.ts'
 import { mountSocket } from '#platform/server/sockets/socket.routes.ts'
 import { socketOrigin } from '#platform/server/sockets/tickets.ts'
+import { backupTree, filesTree } from '#platform/server/trees/portal-trees.ts'
+import { probeTree } from '#platform/server/trees/probe-tree.ts'
 import { configuredValues } from '#platform/server/variables/configured-values.ts'
 import {
   followVariables,
@@ -41,11 +42,11 @@ import {
   setVariableDefaults,
   variablesOf,
 } from '#platform/server/variables/live-variables.ts'
-import { backupTree, filesTree } from '#platform/server/trees/portal-trees.ts'
-import { probeTree } from '#platform/server/trees/probe-tree.ts'
+import { languageParam, locales, type Locale } from '#platform/web/i18n/locales.ts'
+import type { Ask } from '#platform/web/public/ask.ts'
 import { createSso } from '../sso/server/app.ts'
-import { indexedPages } from '../web/public/indexed-pages.ts'
 import { signOnUrl } from '../sso/server/settings.ts'
+import { pages } from '../web/public/pages.ts'
 import { askAsGuest } from './ask-as-guest.ts'
 import { createContextOf } from './context.ts'
 import { createFeatures } from './features.ts'
@@ -124,7 +125,8 @@ export const createPortal = async (options: PortalOptions): Promise<Portal> => {
     issuer: signOnAddress,
     audience: projectKey,
   })
-  const hub = createSocketHub({ db, url, log })
+  // A page that shows a maintenance notice must find it in force on this process, too.
+  const hub = createSocketHub({ db, url, log, onBanner: () => forgetWorks(db) })
   const authenticator = createAuthenticator({
     db,
     verify,
@@ -192,7 +194,7 @@ export const createPortal = async (options: PortalOptions): Promise<Portal> => {
     origin: config.publicUrl,
     languages: { param: languageParam, codes: locales },
     isListed: () => variablesOf(db).searchEngines === 'on',
-    pages: indexedPages,
+    pages: pages.filter(({ isIndexed }) => isIndexed).map(({ path }) => path),
     sources: features.flatMap((feature) => feature.siteMap ?? []),
   })
   const storeCallTimes = collectCallTimes(app, db)
@@ -234,7 +236,11 @@ export const createPortal = async (options: PortalOptions): Promise<Portal> => {
   addPreviews(app, { features, askIn, origin: config.publicUrl })
   const workers: Worker[] = []
   let stopWatching: (() => void) | undefined
-  const mail = createSendMailJob({ transport, ...(config.mode === 'demo' ? { print } : {}) })
+  const mail = createSendMailJob({
+    transport,
+    findUnwanted: findUnwantedMails,
+    ...(config.mode === 'demo' ? { print } : {}),
+  })
   return {
     app,
     askIn,

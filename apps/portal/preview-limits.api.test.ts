@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 
 /** Drawing one costs far more than requesting it. */
-test('pictures of link previews are counted by address together with calls, and said when to come back', async () => {
+test('pictures of link previews are counted by address together with calls, with the time to come back', async () => {
   const ask = (url: string, remoteAddress = '203.0.113.7') =>
     portal.app.inject({ method: 'GET', url, remoteAddress })
   const picture = `${previewPath}/details/project-details?id=1`

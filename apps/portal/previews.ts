@@ -1,5 +1,5 @@
-import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
+import { buffer } from 'node:stream/consumers'
 import { previewPath } from '#platform/domain/page-preview.ts'
 import { notFound, ProductError } from '#platform/domain/product-error.ts'
 import { blockOf } from '#platform/domain/visitors.ts'
@@ -33,7 +33,7 @@ const pictureReader = ({ features, origin }: Previews, ask: Ask) => {
 }
 
 /** Seconds for which browsers cache an image: changed content has another URL. */
-const keptFor = 3600
+const cacheSeconds = 3600
 
 /**
  * Link preview images, at their page's path prefixed with `/preview`, with a fingerprint of the content. Each shows
@@ -54,7 +54,7 @@ export const addPreviews = (app: FastifyInstance, options: Previews): void => {
     if (request.url !== address) return reply.header('cache-control', 'public, no-cache').redirect(address)
     reply.headers({
       // Shared caches must not retain images of withdrawn pages.
-      'cache-control': `public, max-age=${keptFor}, s-maxage=0`,
+      'cache-control': `public, max-age=${cacheSeconds}, s-maxage=0`,
       'x-content-type-options': 'nosniff',
     })
     const readLogo = pictureReader(options, ask)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as requests from '../../features/acceleration-requests/contract/acceleration-request.endpoints.ts'
+import { contactConsentVersion } from '../../features/acceleration-requests/domain/contact-consent.ts'
 import * as participations from '../../features/participations/contract/participation.endpoints.ts'
 import * as tasks from '../../features/participations/contract/task.endpoints.ts'
 import * as contents from '../../features/programmes/contract/content.endpoints.ts'
@@ -9,7 +10,6 @@ import { collide } from '../../tests/support/collide.ts'
 import type { Accelerator } from '../../tests/support/factories/accelerator.ts'
 import type { Person } from '../../tests/support/factories/person.ts'
 import { openPortal, type Answer, type TestPortal } from '../../tests/support/portal.ts'
-import { contactConsentVersion } from '../../features/acceleration-requests/domain/contact-consent.ts'
 
 let portal: TestPortal
 let accelerator: Accelerator
@@ -52,7 +52,7 @@ const revoke = (requestId: number) => () =>
 const lockRow = (table: string, id: number): string => `select id from ${table} where id = ${id} for update`
 
 describe('two people decide about one application at once', () => {
-  test('accept and revoke: one wins, the other is told, nothing is half-done', async () => {
+  test('accept and revoke: one wins, the other gets a conflict, nothing is half-done', async () => {
     for (let round = 0; round < 4; round++) {
       const { id } = await newRequest()
       const calls = [accept(id, acc), revoke(id)]
@@ -68,7 +68,7 @@ describe('two people decide about one application at once', () => {
     }
   })
 
-  test('who comes too late is told so, and who names none that it is not there', async () => {
+  test('a late decision gets a conflict, and one on an unknown record gets “not found”', async () => {
     const { id } = await newRequest()
     const answers = await collide(portal.database, lockRow('acceleration_request', id), [
       accept(id, acc),
@@ -186,17 +186,17 @@ describe('two reviewers decide about one task at once', () => {
 })
 
 describe('projects are shared out twice at once', () => {
-  test('each has its tracker once, and nobody is told of it twice', async () => {
+  test('each has its tracker once, and nobody is notified of it twice', async () => {
     const tracker = await portal.make.member({ accelerator, role: 'TRC' })
     const other = await portal.make.member({ accelerator, role: 'TRC' })
     const { id } = await portal.make.participation({ track: await portal.make.track({ accelerator }) })
     const give = (by: Person, to: Person) => () =>
       portal.as(by).call(participations.setTracker, { body: { projectTrackId: id, trackerUid: to.uid } })
-    const told = () => count(`event where name = 'TrackerSet' and (payload->>'id')::bigint = ${id}`)
+    const notified = () => count(`event where name = 'TrackerSet' and (payload->>'id')::bigint = ${id}`)
     const lock = lockRow('project_track', id)
     const same = await collide(portal.database, lock, [give(acc, tracker), give(admin, tracker)])
     expect(outcomes(same)).toEqual(['ok', 'ok'])
-    expect(await told()).toBe(1)
+    expect(await notified()).toBe(1)
     await collide(portal.database, lock, [give(acc, other), give(admin, other), give(acc, tracker)])
     const { rows } = await sql<{ from_state: string | null; to_state: string }>`
       select from_state, to_state from audit_entry
@@ -210,7 +210,7 @@ describe('projects are shared out twice at once', () => {
 })
 
 describe('two of a team write one answer at once', () => {
-  test('the later is told and overwrites nothing', async () => {
+  test('the later gets a conflict and overwrites nothing', async () => {
     const project = await portal.make.project({ leader: founder, members: [acc] })
     const { id } = await portal.make.task({ state: 'PROCESS_CODE', project })
     const save = (by: Person, answer: string) => () =>

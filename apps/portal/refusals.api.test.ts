@@ -29,7 +29,7 @@ describe('a list', () => {
     })
   })
 
-  test('refuses what else is wrong beside it as wrong fields', async () => {
+  test('refuses the other wrong fields next to it', async () => {
     const stage = Array.from({ length: 60 }, () => '1').join(',')
     expect(await somebody.send(listMyProjects, { query: { stage, limit: '1000' } })).toMatchObject({
       status: 400,
@@ -37,7 +37,7 @@ describe('a list', () => {
     })
   })
 
-  test('refuses a search text of 3,000 Cyrillic letters, and names it', async () => {
+  test('refuses a search text of 3,000 Cyrillic characters, and names it', async () => {
     expect(await somebody.send(listMyProjects, { query: { findText: 'я'.repeat(3000) } })).toMatchObject({
       status: 400,
       body: { code: 'VALIDATION_FAILED', fields: { findText: 'TOO_LONG' } },
@@ -45,7 +45,7 @@ describe('a list', () => {
   })
 })
 
-test('a comment over its limit is told as such', async () => {
+test('a comment over its limit has an error of its own', async () => {
   const body = { password: 'password1', comment: 'я'.repeat(1201) }
   expect(await somebody.send(askErasure, { body })).toMatchObject({
     status: 400,

@@ -2,14 +2,15 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { loadPerson } from '#features/identity'
-import { projectPageScope } from '#features/projects'
+import { visibleProjects } from '#features/projects'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { guest, type Person as Actor } from '#platform/domain/actor.ts'
+import { whereOf } from '#platform/server/lists/row-set.ts'
 import * as requests from '../../features/acceleration-requests/contract/acceleration-request.endpoints.ts'
 import * as inWork from '../../features/acceleration-requests/contract/project-in-work.endpoints.ts'
 import { boardColumns } from '../../features/acceleration-requests/domain/states.ts'
 import { listTasksToReview } from '../../features/participations/contract/participation.endpoints.ts'
-import { participations } from '../../features/participations/domain/participation.policy.ts'
+import { participations } from '../../features/participations/domain/participation.machine.ts'
 import { tasks } from '../../features/participations/domain/task.policy.ts'
 import { findParticipation } from '../../features/participations/server/participation.repository.ts'
 import { findTask } from '../../features/participations/server/task.repository.ts'
@@ -159,7 +160,7 @@ describe('what a list shows is what the policy lets see', () => {
   test('pages of projects: the scope is what the policy opens, for guests too', async () => {
     const check = async (ids: readonly number[], actor: Actor | typeof guest): Promise<void> => {
       const { rows } = await sql<{ id: number }>`
-        select p.id from project p where p.id = any(${[...ids]}) and ${projectPageScope(actor)}`.execute(
+        select p.id from project p where p.id = any(${[...ids]}) and ${whereOf(visibleProjects, { actor }, null)}`.execute(
         portal.db,
       )
       const load = (id: number) => findProject(portal.db, id)

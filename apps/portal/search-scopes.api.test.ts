@@ -8,21 +8,21 @@ import type { SearchSource } from '#platform/server/search/search-source.ts'
 import { acceleratorQueue } from '../../features/accelerators/domain/accelerator-queue.policy.ts'
 import { accelerators } from '../../features/accelerators/domain/accelerator.policy.ts'
 import { dictionaries } from '../../features/dictionaries/domain/dictionary.policy.ts'
-import { technologies } from '../../features/technologies/domain/technology.policy.ts'
 import { tasks } from '../../features/participations/domain/task.policy.ts'
 import { findTask } from '../../features/participations/server/task.repository.ts'
-import { contents } from '../../features/programmes/domain/content.policy.ts'
+import { contents } from '../../features/programmes/domain/content.machine.ts'
 import { findContent, type ContentKind } from '../../features/programmes/server/content.repository.ts'
 import { projectDetails } from '../../features/projects/domain/project-details.policy.ts'
-import { findProject } from '../../features/projects/server/project.repository.ts'
 import { projects } from '../../features/projects/domain/project.policy.ts'
 import { accessLevels } from '../../features/projects/domain/states.ts'
+import { findProject } from '../../features/projects/server/project.repository.ts'
 import { shownPages } from '../../features/showcases/domain/shown-projects.policy.ts'
 import { findShown } from '../../features/showcases/server/read-shown-project.ts'
+import { technologies } from '../../features/technologies/domain/technology.machine.ts'
+import { insertOne } from '../../tests/support/factories/insert.ts'
 import { makeSubmission } from '../../tests/support/form-records.ts'
 import { makeQuestion } from '../../tests/support/office-hours.ts'
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts'
-import { insertOne } from '../../tests/support/factories/insert.ts'
 import { everybody, makeWorld, rows, type World } from '../../tests/support/who-may/index.ts'
 import { makeOfOneself } from '../../tests/support/who-may/self-made.ts'
 
@@ -130,6 +130,7 @@ const checks: Record<string, Check> = {
     sees: async ({ actor }) => dictionaries.keep.allows(actor, null),
   },
   'mentor-questions': asList('listMentorQuestions'),
+  'user-reports': asList('getUserReportsByUser'),
   technologies: {
     all: () => sql`select id from technology`,
     sees: async ({ actor }) => technologies.view.allows(actor, null),
@@ -150,6 +151,18 @@ beforeAll(async () => {
   await makeSubmission(world)
   const words = { code: 'FOUND', name_ru: 'Найдена', name_en: 'Found', purpose_ru: 'Зачем' }
   await insertOne(portal.db, 'technology', words)
+  const template_file_id = await world.keptFile('REPORT_TEMPLATE')
+  for (const roles of [['ACC'], ['TRC'], []])
+    await insertOne(portal.db, 'user_report', {
+      name: 'Сводка',
+      file_name: 'Сводка',
+      extension: 'docx',
+      template_file_id,
+      roles,
+      accelerator_id: world.accelerator.id,
+      created_by: world.people.admin.uid,
+      updated_by: world.people.admin.uid,
+    })
   const elsewhere = await portal.make.project()
   await portal.make.task({ project: elsewhere, track: await portal.make.track() })
   for (const access_level of accessLevels)

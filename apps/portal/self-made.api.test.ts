@@ -64,7 +64,7 @@ const stays = (when: string) =>
       expect((await named(person)).filter((mark) => !before.has(mark))).toEqual([])
     })
 
-    test.each(rooms)('$name lets nobody into an accelerator they have only asked for', async ({ row }) => {
+    test.each(rooms)('$name lets nobody into an accelerator they have only requested', async ({ row }) => {
       const parts = await row.call(world, person)
       const own = { ...parts, headers: { ...parts.headers, 'accelerator-id': acceleratorId } }
       const { status, body } = await portal.as(person).send(row.endpoint, own)

@@ -5,12 +5,12 @@ import {
   getShowcaseAccelerator,
   listShowcaseAccelerators,
 } from '../../features/accelerators/contract/showcase-accelerators.endpoints.ts'
+import { column, field, group, plain, table, tree } from '../../features/fields/domain/samples.ts'
 import * as people from '../../features/people/contract/showcase-people.endpoints.ts'
 import {
   getPublicProgramme,
   listPublicProgrammes,
 } from '../../features/programmes/contract/public-programme.endpoints.ts'
-import { column, field, group, plain, table, tree } from '../../features/fields/domain/samples.ts'
 import { saveProjectProfile } from '../../features/project-profiles/contract/profile.endpoints.ts'
 import { setProfileVisibility } from '../../features/projects/contract/project-details.endpoints.ts'
 import { accessLevels, elementVisibilities } from '../../features/projects/domain/states.ts'
@@ -230,7 +230,7 @@ describe.each(roles)('$role', ({ role, member, of, list, page }) => {
   })
 })
 
-test('whom the portal certified is an expert without an accelerator, and no mentor', async () => {
+test('an expert certified by the portal is an expert without an accelerator, and no mentor', async () => {
   const { uid } = await portal.make.person({
     card_published: true,
     card_to_world: true,
@@ -479,7 +479,7 @@ describe('a project in a showcase', () => {
   )
 
   test.each(elementVisibilities)(
-    'a field that is %s, in what the server draws and tells search engines',
+    'a field that is %s, in what the server renders and returns to search engines',
     async (visibility) => {
       const body = { projectId: made.project.id, codes: chosen, visibility }
       await portal.as(made.people.leader).call(setProfileVisibility, { body })
@@ -542,8 +542,8 @@ describe('a project in a showcase', () => {
       const isOpen = level === 'ALL' && is_public
       expect((await draw(`/details/project-details?id=${project.id}`)).status).toBe(isOpen ? 200 : 404)
       expect((await siteMap()).includes(`/details/project-details?id=${project.id}&`)).toBe(isOpen)
-      const whoever = { authorization: `Bearer ${await portal.tokenOf(made.people.accelerator)}` }
-      for (const headers of [{}, whoever]) {
+      const signedIn = { authorization: `Bearer ${await portal.tokenOf(made.people.accelerator)}` }
+      for (const headers of [{}, signedIn]) {
         const { statusCode } = await pictureOf(`/details/project-details?id=${project.id}`, headers)
         expect(statusCode).toBe(isOpen ? 200 : 404)
       }
@@ -652,7 +652,7 @@ test('counts of a filter are those under all other filters, a search knows word 
   expect(new Set(english.items.map(({ id }) => id))).toEqual(new Set([first!.id, second!.id]))
 })
 
-test('too many values of a filter are told as such, on the page too', async () => {
+test('too many values of a filter are an error of their own, on the page too', async () => {
   const industryId = Array.from({ length: 60 }, (_, at) => at + 1).join(',')
   const { status, body } = await portal.guest.call(listShowcaseAccelerators, { query: { industryId } })
   expect([status, body['code']]).toEqual([400, 'TOO_MANY_FILTER_VALUES'])
@@ -660,7 +660,7 @@ test('too many values of a filter are told as such, on the page too', async () =
   expect(page.html).toContain('Слишком много значений')
 })
 
-test('robots are told where the map is, and a part that begins with nonsense is not found', async () => {
+test('robots learn where the sitemap is, and a part that begins with nonsense is not found', async () => {
   const robots = await portal.app.inject({ method: 'GET', url: '/robots.txt' })
   expect([robots.statusCode, robots.body]).toEqual([
     200,
@@ -675,7 +675,7 @@ test('robots are told where the map is, and a part that begins with nonsense is 
     expect((await portal.app.inject({ method: 'GET', url })).statusCode, url).toBe(404)
 })
 
-test('a hostile name is text wherever it stands', async () => {
+test('a hostile name is text in every place', async () => {
   const accelerator = await portal.make.accelerator({ name: hostile.name, description: hostile.name })
   const programme = await portal.make.programme({
     accelerator,

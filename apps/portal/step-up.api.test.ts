@@ -1,11 +1,11 @@
-import { Secret, TOTP } from 'otpauth'
 import { sql } from 'kysely'
+import { Secret, TOTP } from 'otpauth'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { beginStepUp, stepUp } from '../../features/identity/contract/security.endpoints.ts'
+import { logInAs } from '../../features/people/contract/log-in-as.endpoints.ts'
+import { grantRole } from '../../features/roles/contract/role.endpoints.ts'
 import { everyEndpoint } from '../../tests/support/endpoints.ts'
 import { openPortal } from '../../tests/support/portal.ts'
-import { logInAs } from '../../features/people/contract/log-in-as.endpoints.ts'
-import { beginStepUp, stepUp } from '../../features/identity/contract/security.endpoints.ts'
-import { grantRole } from '../../features/roles/contract/role.endpoints.ts'
 import { hashPassword } from '../sso/server/passwords.ts'
 
 const portal = await openPortal()
@@ -47,7 +47,7 @@ beforeEach(async () => {
 })
 
 describe('a grave call', () => {
-  it('is refused until the password was given again, and does nothing before', async () => {
+  it('is refused until the password was entered again, and does nothing before', async () => {
     const target = await person()
     const call = () => by.call(grantRole, { body: { uid: target.uid, role: 'EXP' } })
     expect(await call()).toMatchObject(required)
@@ -60,7 +60,7 @@ describe('a grave call', () => {
     expect((await call()).status).toBe(200)
   })
 
-  it('is asked about again after ten minutes', async () => {
+  it('is required again after ten minutes', async () => {
     await prove({ password })
     expect((await grant()).status).toBe(200)
     await sql`update step_up set fresh_until = fresh_until - interval '10 minutes'`.execute(db)
@@ -89,7 +89,7 @@ describe('a grave call', () => {
     expect(await grant()).toMatchObject(required)
   })
 
-  it('is closed to whoever acts as another: they do not know that person’s password', async () => {
+  it('is closed to a user who is logged in as another: they do not know that person’s password', async () => {
     const chief = await person(['ADMIN'])
     await by.call(beginStepUp, { body: {} })
     await prove({ password })
@@ -105,7 +105,7 @@ describe('a grave call', () => {
     expect(await grant()).toMatchObject(required)
   })
 
-  it('says "not allowed" to whom it is not allowed, and asks them nothing', async () => {
+  it('says "not allowed" to those without the right, and asks them nothing', async () => {
     const answer = await portal.as(other).call(grantRole, { body: { uid: admin.uid, role: 'EXP' } })
     expect(answer.body['code']).not.toBe('STEP_UP_REQUIRED')
     const log = await by.send(logInAs, {

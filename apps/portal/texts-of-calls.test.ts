@@ -64,7 +64,7 @@ const readFirst: readonly [ways: RegExp, why: string][] = [
   [/^reportBounce\.report$/, 'an email is parsed, and control characters in its texts are replaced'],
 ]
 
-test('a text that a call takes is one that a database holds', () => {
+test('a text that a call accepts is one that a database can store', () => {
   const taken = everyEndpoint.flatMap(({ endpoint: { name, query, body } }) =>
     [query, body].flatMap((part) => (part ? unkeepableIn(part, name) : [])),
   )

@@ -85,7 +85,7 @@ const astray = async (): Promise<number> => {
 }
 
 describe('two people at once', () => {
-  test('plan the same days: one stream, the other is told', async () => {
+  test('plan the same days: one stream is created, the other gets a conflict', async () => {
     const { track, stream } = await streamOf(50, 60)
     const answers = await meet(
       lockSchedule(stream),

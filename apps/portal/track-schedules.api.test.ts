@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
-import type { Accelerator } from '../../tests/support/factories/accelerator.ts'
-import { dayFromNow } from '../../tests/support/factories/content.ts'
-import { openPortal, type TestPortal } from '../../tests/support/portal.ts'
-import { done, refused, timetableClient, type TimetableClient } from '../../tests/support/timetable-client.ts'
 import * as requests from '../../features/acceleration-requests/contract/acceleration-request.endpoints.ts'
 import { contactConsentVersion } from '../../features/acceleration-requests/domain/contact-consent.ts'
 import { getPublicTrack } from '../../features/programmes/contract/public-track.endpoints.ts'
 import type * as calls from '../../features/timetable/contract/timetable.endpoints.ts'
+import type { Accelerator } from '../../tests/support/factories/accelerator.ts'
+import { dayFromNow } from '../../tests/support/factories/content.ts'
+import { openPortal, type TestPortal } from '../../tests/support/portal.ts'
+import { done, refused, timetableClient, type TimetableClient } from '../../tests/support/timetable-client.ts'
 
 type Stream = ResponseOf<typeof calls.createStream>
 

@@ -65,7 +65,7 @@ test('every call of the portal has exactly one row', () => {
 })
 
 describe('a guest', () => {
-  test.each(guarded)('is asked to sign in by $name', async ({ row }) => {
+  test.each(guarded)('requires signing in by $name', async ({ row }) => {
     const answer = await portal.guest.send(row.endpoint, await row.call(world, world.people.leader))
     refused(answer, 401, 'guest')
   })
@@ -89,7 +89,7 @@ describe('a guest', () => {
 })
 
 describe('on an object of the first accelerator', () => {
-  test.each(guarded)('$name lets in whom it should and nobody else', async ({ row }) => {
+  test.each(guarded)('$name lets in the right people and nobody else', async ({ row }) => {
     for (const who of row.may) {
       const answer = await ask(row, who)
       const message = said(who, answer)
@@ -101,6 +101,23 @@ describe('on an object of the first accelerator', () => {
     for (const who of everybody.filter((who) => !row.may.includes(who)))
       refused(await ask(row, who, parts), expectedOf(row, who), who)
   })
+})
+
+describe('what nobody of the table may', () => {
+  const special = guarded.filter(({ row }) => row.may.length === 0)
+
+  test('names the person who may', () => {
+    expect(special.filter(({ row }) => !row.only).map(({ name }) => name)).toEqual([])
+  })
+
+  test.each(special.filter(({ row }) => row.only?.call))(
+    '$name is allowed to that person',
+    async ({ row }) => {
+      const { by, parts } = await row.only!.call!(world)
+      const answer = await portal.as(by).send(row.endpoint, parts)
+      expect(answer.status, said(row.only!.who, answer)).toBeLessThan(300)
+    },
+  )
 })
 
 describe('what does not exist', () => {

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import { refuseDemoAccounts } from '../../database/demo/left-over.ts'
 import { loadConfig } from '#platform/server/config.ts'
 import { createDatabase, createPool } from '#platform/server/database/connection.ts'
 import { startEmbeddedPostgres } from '#platform/server/database/embedded.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
 import { productFolder } from '#platform/server/product-folder.ts'
 import { startTracing } from '#platform/server/tracing/start-tracing.ts'
+import { refuseDemoAccounts } from '../../database/demo/left-over.ts'
 import { createStandalone } from './server/standalone.ts'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)

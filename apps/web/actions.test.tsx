@@ -1,7 +1,8 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { actionTextKeys, type ActionText } from '#platform/web/work/actions/action-texts.ts'
+import { actionTextKeys, type ActionText } from '#platform/web/work/actions/perform.ts'
 import type { Action, Actions } from '#platform/web/work/actions/actions-of.ts'
+import { keysOfVerb } from '#platform/web/work/actions/verb-keys.ts'
 import { bulkTextKeys } from '#platform/web/work/actions/bulk/bulk-text.ts'
 import { readSourceFiles } from '../../tools/checks/source-files.ts'
 
@@ -79,7 +80,7 @@ const bulkKeys = (texts: string, name: string, action: Action<never, object>): s
   ]
 }
 
-test.each(declaring)('every word of the actions of %s stands in both languages', async (file) => {
+test.each(declaring)('every word of the actions of %s exists in both languages', async (file) => {
   const declarations = await load(file)
   expect(declarations.length).toBeGreaterThan(0)
   for (const { texts, entries } of declarations) {
@@ -95,6 +96,44 @@ test.each(declaring)('every word of the actions of %s stands in both languages',
   }
 })
 
-test('every declaration stands in a file whose name says so', () => {
+test('every declaration is in a file whose name says so', () => {
   expect(declaring.filter((file) => !/-actions\.tsx?$/.test(file))).toEqual([])
+})
+
+type Entry = readonly [name: string, action: Action<never, object>]
+
+const isMain = ([, action]: Entry): boolean =>
+  Boolean(action.primary) || ('bulk' in action && action.bulk !== undefined)
+
+/** Verbs that delete, revoke or remove have no letter. */
+const isEnd = ([name, { danger }]: Entry): boolean =>
+  danger === true && /^(?:delete|remove|revoke)/.test(name)
+
+const asksFirst = ([, action]: Entry): boolean =>
+  !('send' in action) || action.confirm !== undefined || action.reason !== undefined
+
+test('every primary verb and every verb for several rows has a letter, and no two of one row share it', async () => {
+  const problems: string[] = []
+  for (const file of declaring.filter((path) => path.startsWith('features/')))
+    for (const { texts, entries } of await load(file)) {
+      const main = (entries as readonly Entry[]).filter((entry) => isMain(entry) && !isEnd(entry))
+      const letters = main.map(([name]) => keysOfVerb(name))
+      main.forEach(([name], at) => {
+        const letter = letters[at]
+        if (letter === undefined) problems.push(`${texts}: ${name} has no letter`)
+        else if (letters.indexOf(letter) !== at) problems.push(`${texts}: ${name} shares ${letter}`)
+      })
+    }
+  expect(problems).toEqual([])
+})
+
+test('a letter does nothing grave at once: it asks first', async () => {
+  const grave = (await Promise.all(declaring.map(load)))
+    .flat()
+    .flatMap(({ texts, entries }) =>
+      (entries as readonly Entry[])
+        .filter((entry) => entry[1].danger && keysOfVerb(entry[0]) !== undefined && !asksFirst(entry))
+        .map(([name]) => `${texts}: ${name}`),
+    )
+  expect(grave).toEqual([])
 })

@@ -11,7 +11,7 @@ const sources = [
 const spoken = (namespace: string, texts: Parameters<typeof spokenOf>[2]) =>
   spokenOf(sources, namespace, texts)
 
-test('pages get the texts that they say, whatever else stands beside them', () => {
+test('pages get the texts that they use, whatever else is next to them', () => {
   const texts = {
     page: { title: 'T', titles: 'no', open: 'O', own: { closed: 'C', opened: 'no' }, other: { title: 'no' } },
     pages: { title: 'no' },
@@ -22,14 +22,14 @@ test('pages get the texts that they say, whatever else stands beside them', () =
   expect(spoken('teams', texts)).toEqual({ page: { title: 'T', own: { closed: 'C' } } })
 })
 
-test('forms of a number are said with what they are forms of', () => {
+test('forms of a number are sent with the text that they are forms of', () => {
   expect(spoken('people', { found_one: '1', found_many: '5', foundNone_one: 'no' })).toEqual({
     found_one: '1',
     found_many: '5',
   })
 })
 
-test('what is put together or handed on stays whole, with what stands beside it for all of its kind', () => {
+test('what is composed or passed on stays whole, with its neighbours of the same kind', () => {
   const whole = { experts: { all: 'A' }, sort: { NAME: 'N' } }
   expect(spoken('people', { showcase: whole })).toEqual({ showcase: whole })
   expect(spoken('programmes', { showcase: whole })).toEqual({})

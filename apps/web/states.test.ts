@@ -69,7 +69,7 @@ const expected: Record<string, Rows> = {
     ACCEPT_CODE: ['Accepted', 'Принято', 'accepted'],
     DISCARD_CODE: ['Rejected', 'Отклонено', 'rejected'],
     AUTO_SELECT_PASS: ['Passed selection', 'Отбор пройден', 'done'],
-    AUTO_SELECT_FAIL: ['Not selected', 'Отбор не пройден', 'done'],
+    AUTO_SELECT_FAIL: ['Not selected', 'Отбор не пройден', 'rejected'],
   },
   workStateTable: {
     ALLOWED_TO_WORK: ['Active', 'На треке', 'work'],
@@ -269,9 +269,9 @@ const expected: Record<string, Rows> = {
     REJECT: ['Declined', 'Отказ', 'rejected'],
   },
   paymentStateTable: {
-    NOT_DUE: ['Not due yet', 'Ещё не к оплате', 'blocked'],
+    NOT_DUE: ['Not due yet', 'Срок оплаты не наступил', 'blocked'],
     DUE: ['Due', 'К оплате', 'new'],
-    IN_ACT: ['On a certificate', 'В акте', 'work'],
+    IN_ACT: ['On a statement', 'В акте', 'work'],
     PAID: ['Paid', 'Оплачена', 'accepted'],
     DISPUTED: ['Disputed', 'Оспаривается', 'rejected'],
   },
@@ -541,6 +541,8 @@ const sentences = new Set([
   'profile-templates:builder.versions.readOnly',
   // Parts of a list, of several states each; and counts of states.
   'teams:answerStates',
+  // What a number of a report counts.
+  'reports:figureRows.figures',
   'project-import:counts',
   'project-import:running',
   // Reasons of a failure, or results of a row.

@@ -39,7 +39,7 @@ test.each(folders)('%s says the same things in both languages', (folder) => {
   expect(different).toEqual([])
 })
 
-test('no text stands twice under one key: the first of them would be lost', () => {
+test('no key occurs twice: the first of its texts would be lost', () => {
   const keysOf = (texts: Texts): number =>
     Object.values(texts).reduce((sum, one) => sum + 1 + (typeof one === 'string' ? 0 : keysOf(one)), 0)
   const lost = Object.entries(asWritten).flatMap(([file, text]) =>
@@ -100,6 +100,26 @@ const folderOf = (namespace: string) =>
 const usesOf = (source: string): { namespaces: string[]; keys: string[] } => ({
   namespaces: [...source.matchAll(/useTexts\('([\w-]+)'\)/g)].map(([, namespace]) => namespace ?? ''),
   keys: [...source.matchAll(/\bt\('([^']+)'/g)].map(([, key]) => key ?? ''),
+})
+
+test('the group of every text that a screen picks by a value exists', () => {
+  const groups = new Set(
+    folders.flatMap((folder) => {
+      const namespace = /([\w-]+)(?:\/web)?\/texts$/.exec(folder)?.[1] ?? ''
+      return [...textsOf(folder, 'ru').keys()].flatMap((key) => {
+        const parts = key.split('.').slice(0, -1)
+        return parts.flatMap((_, index) => {
+          const group = parts.slice(0, index + 1).join('.')
+          return [group, `${namespace}:${group}`]
+        })
+      })
+    }),
+  )
+  const picked = sources.flatMap(({ path, text }) =>
+    [...text.matchAll(/\bt\(\s*`([\w:.-]+)\.\$\{/g)].map(([, group = '']) => ({ path, group })),
+  )
+  expect(picked.length).toBeGreaterThan(100)
+  expect(picked.filter(({ group }) => !groups.has(group))).toEqual([])
 })
 
 test('every text a screen asks for by name exists', () => {

@@ -4,7 +4,7 @@ import { squareImages } from '#platform/server/files/images.ts'
 import { acceleratorRow } from '../../tests/support/factories/accelerator.ts'
 import { insertAll, insertOne } from '../../tests/support/factories/insert.ts'
 import type { Person } from '../../tests/support/factories/person.ts'
-import type { House } from './accelerators.ts'
+import type { DemoAccelerator } from './accelerators.ts'
 import {
   acceleratorProfiles,
   rejectedRequest,
@@ -195,7 +195,11 @@ const writeHistory = async (
 }
 
 /** Completes the accelerators: profiles, logos, documents, marketing files; and one rejected request. */
-export const fillAccelerators = async (scene: Scene, cast: Cast, houses: readonly House[]): Promise<void> => {
+export const fillAccelerators = async (
+  scene: Scene,
+  cast: Cast,
+  houses: readonly DemoAccelerator[],
+): Promise<void> => {
   const stories = houses.map(({ row, plan, admins }): AcceleratorStory => {
     const profile = acceleratorProfiles[plan.name]
     if (!profile) throw new Error(`The accelerator ${plan.name} has no profile`)

@@ -1,14 +1,14 @@
+import type { MemberRole } from '#platform/domain/actor.ts'
 import { acceleratorRow, type Accelerator } from '../../tests/support/factories/accelerator.ts'
 import { insertAll } from '../../tests/support/factories/insert.ts'
 import type { Person } from '../../tests/support/factories/person.ts'
-import type { MemberRole } from '#platform/domain/actor.ts'
 import { demoAccounts } from './accounts.ts'
 import { acceleratorPlans, type AcceleratorPlan } from './content/accelerators.ts'
 import type { Cast } from './people.ts'
 import type { Scene } from './scene.ts'
 
 /** An accelerator of the demo with its people, the named ones first. */
-export type House = {
+export type DemoAccelerator = {
   row: Accelerator
   plan: AcceleratorPlan
   admins: Person[]
@@ -61,14 +61,14 @@ const rowOf = (scene: Scene, plan: AcceleratorPlan) =>
   })
 
 /** Creates the accelerators and their teams; the demo accounts belong to the first. */
-export const makeHouses = async (scene: Scene, cast: Cast): Promise<House[]> => {
+export const makeHouses = async (scene: Scene, cast: Cast): Promise<DemoAccelerator[]> => {
   const rows = await insertAll(
     scene.db,
     'accelerator',
     acceleratorPlans.map((plan) => rowOf(scene, plan)),
   )
   const hire = staffing(cast)
-  const houses = acceleratorPlans.map((plan, i): House => {
+  const houses = acceleratorPlans.map((plan, i): DemoAccelerator => {
     const people = Object.fromEntries(
       posts.map((post) => [
         post,

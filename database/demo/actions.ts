@@ -1,5 +1,5 @@
-import type { Person } from '../../tests/support/factories/person.ts'
 import type { TaskAction } from '../../features/participations/domain/states.ts'
+import type { Person } from '../../tests/support/factories/person.ts'
 import { taskWords } from './content/task-words.ts'
 import { words } from './content/words.ts'
 import type { Scene } from './scene.ts'

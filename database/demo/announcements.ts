@@ -7,8 +7,8 @@ export const announce = async ({ db, calendar }: Scene, cast: Cast): Promise<voi
   const shared = {
     time_zone: 'Europe/Moscow',
     created_by: cast.accounts.get('admin@demo.example')!.uid,
-    text_ru: 'Подробности — в руководстве портала.',
-    text_en: 'Details are in the portal’s manual.',
+    text_ru: '<p>Подробности — в руководстве портала.</p>',
+    text_en: '<p>Details are in the portal’s manual.</p>',
   }
   await insertAll(db, 'announcement', [
     {

@@ -1,8 +1,8 @@
-import type { Lane } from './tracks.ts'
 import type { Progress } from './plan-tasks.ts'
 import type { Venture } from './projects.ts'
 import { initiatorsProjects } from './projects.ts'
 import type { Scene } from './scene.ts'
+import type { Lane } from './tracks.ts'
 
 /** A planned application: its date, its result, and the progress of the work. */
 export type Application = {

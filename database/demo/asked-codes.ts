@@ -18,9 +18,9 @@ const codesBy = (works: readonly Work[], states: ReadonlySet<TaskState>): Map<nu
 const waiting: readonly TaskState[] = ['START', 'DONE_CODE', 'AUTO_SELECT_PASS', 'AUTO_SELECT_FAIL']
 
 /** Submitted elements are filled in; `waiting` are those in review now. */
-export const askedCodes = (works: readonly Work[]) => ({
+export const requestedCodes = (works: readonly Work[]) => ({
   handedIn: codesBy(works, new Set([...waiting, 'ACCEPT_CODE', 'DISCARD_CODE'])),
   waiting: codesBy(works, new Set(waiting)),
 })
 
-export type AskedCodes = ReturnType<typeof askedCodes>
+export type RequestedCodes = ReturnType<typeof requestedCodes>

@@ -1,16 +1,16 @@
-import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { randomBytes } from 'node:crypto'
 import { insertOne } from '../../tests/support/factories/insert.ts'
 import type { Scene } from './scene.ts'
 
-type Asked = { projectId: number; acceleratorId: number; leaderUid: string; adminUid: string }
+type Request = { projectId: number; acceleratorId: number; leaderUid: string; adminUid: string }
 
 /**
  * Finds a project that an accelerator works with but may not show yet. Those of the initiator's account come last, so that
  * consent for them can still be requested.
  */
-const unshownProject = async ({ db }: Scene): Promise<Asked | undefined> => {
-  const { rows } = await sql<Asked>`
+const unshownProject = async ({ db }: Scene): Promise<Request | undefined> => {
+  const { rows } = await sql<Request>`
     select p.id as "projectId", q.accelerator_id as "acceleratorId", p.leader_uid as "leaderUid",
       (select m.person_uid from accelerator_member m where m.accelerator_id = q.accelerator_id and m.admin
         order by m.id limit 1) as "adminUid"

@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { exampleOf } from '../../features/calculator/domain/examples.ts'
+import { createHash } from 'node:crypto'
 import type { ExampleKey } from '../../features/calculator/domain/example-keys.ts'
+import { exampleOf } from '../../features/calculator/domain/examples.ts'
 import en from '../../features/calculator/texts/en.json' with { type: 'json' }
 import ru from '../../features/calculator/texts/ru.json' with { type: 'json' }
 import { insertAll, insertOne } from '../../tests/support/factories/insert.ts'
-import type { House } from './accelerators.ts'
+import type { DemoAccelerator } from './accelerators.ts'
 import type { Scene } from './scene.ts'
 
 /** A text of the calculator by its key, `examples.rows.rent`. */
@@ -32,7 +32,10 @@ type Working = { id: number; name: string; leader: string; tracker: string | nul
  * Saves calculations for up to three projects of each accelerator: several versions to compare, one shared by a link,
  * and one with a question from the tracker.
  */
-export const keepCalculations = async ({ db, calendar }: Scene, houses: readonly House[]): Promise<void> => {
+export const keepCalculations = async (
+  { db, calendar }: Scene,
+  houses: readonly DemoAccelerator[],
+): Promise<void> => {
   for (const house of houses) {
     const { locale } = house.plan
     const { rows } = await sql<Working>`

@@ -1,11 +1,15 @@
 import { sql } from 'kysely'
 import { insertAll, insertOne } from '../../tests/support/factories/insert.ts'
-import type { House } from './accelerators.ts'
+import type { DemoAccelerator } from './accelerators.ts'
 import type { Cast } from './people.ts'
 import type { Scene } from './scene.ts'
 
 /** Versions of notification texts that the demo's accelerator and the portal have customised. */
-const changeWords = async ({ db, calendar }: Scene, cast: Cast, { row, admins }: House): Promise<void> => {
+const changeWords = async (
+  { db, calendar }: Scene,
+  cast: Cast,
+  { row, admins }: DemoAccelerator,
+): Promise<void> => {
   const task = {
     code: 'TASK_RETURNED',
     subject_en: 'Please revise “{{task}}”',
@@ -47,7 +51,7 @@ const changeWords = async ({ db, calendar }: Scene, cast: Cast, { row, admins }:
 /** A message to the leaders of some projects, with the result for each. */
 const writeToLeaders = async (
   { db, calendar }: Scene,
-  { row, admins }: House,
+  { row, admins }: DemoAccelerator,
   message: { subject: string; body: string; days: number; state: 'DRAFT' | 'PLANNED' | 'STOPPED' | 'SENT' },
 ): Promise<void> => {
   const { subject, body, days, state } = message
@@ -79,7 +83,7 @@ const writeToLeaders = async (
   )
 }
 
-const remind = async ({ db, calendar }: Scene, { row, admins }: House): Promise<void> => {
+const remind = async ({ db, calendar }: Scene, { row, admins }: DemoAccelerator): Promise<void> => {
   const shared = {
     accelerator_id: row.id,
     created_by: admins[0]!.uid,
@@ -176,7 +180,11 @@ const answerRequests = async ({ db, calendar }: Scene, cast: Cast): Promise<void
 }
 
 /** Communication of the demo's accelerator and the portal: notification texts, messages to lists, reminders, answers. */
-export const writeToPeople = async (scene: Scene, cast: Cast, houses: readonly House[]): Promise<void> => {
+export const writeToPeople = async (
+  scene: Scene,
+  cast: Cast,
+  houses: readonly DemoAccelerator[],
+): Promise<void> => {
   const administrator = cast.accounts.get('acc-admin@demo.example')!
   const house = houses.find(({ admins }) => admins.some(({ uid }) => uid === administrator.uid)) ?? houses[0]!
   await changeWords(scene, cast, house)

@@ -25,7 +25,7 @@ const readHandedOver = async ({ db }: Scene): Promise<Corrected[]> => {
   return rows
 }
 
-const asked = 'Покажите, из чего сложилась оценка, и назовите главный риск.'
+const question = 'Покажите, из чего сложилась оценка, и назовите главный риск.'
 const firstConclusion = 'Проект интересный, но выводы пока предварительные.'
 const added = 'Главный риск — один поставщик: без второго выпуск встанет на квартал.'
 
@@ -39,7 +39,7 @@ export const correctReviews = async (scene: Scene): Promise<void> => {
   for (const { id, completedAt } of jobs)
     await db
       .updateTable('expert_job')
-      .set({ corrections: 1, correction: asked, first_completed_at: hours(completedAt, -10) })
+      .set({ corrections: 1, correction: question, first_completed_at: hours(completedAt, -10) })
       .where('id', '=', id)
       .execute()
   const comments = await insertAll(
@@ -68,7 +68,7 @@ export const correctReviews = async (scene: Scene): Promise<void> => {
     }),
   )
   // The existing audit entry is the first submission.
-  const { rows: told } = await sql<{ id: string }>`
+  const { rows: answered } = await sql<{ id: string }>`
     update audit_entry e set at = j.first_completed_at from expert_job j
     where e.subject = 'expert_job' and e.action = 'complete' and e.subject_id = j.id::text and j.corrections > 0
     returning e.subject_id as id`.execute(db)
@@ -96,8 +96,8 @@ export const correctReviews = async (scene: Scene): Promise<void> => {
         step('complete', ['PROCESS', 'COMPLETE'], { at: -10, by: expertUid }),
       ]
       return [
-        ...(told.some((one) => one.id === String(id)) ? [] : first),
-        step('correct', ['COMPLETE', 'PROCESS'], { at: -6, by: clientUid, comment: asked }),
+        ...(answered.some((one) => one.id === String(id)) ? [] : first),
+        step('correct', ['COMPLETE', 'PROCESS'], { at: -6, by: clientUid, comment: question }),
         step('complete', ['PROCESS', 'COMPLETE'], { at: 0, by: expertUid }),
       ]
     }),

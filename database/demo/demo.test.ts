@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '#platform/server/context.ts'
 import { passwordFits } from '../../apps/sso/server/passwords.ts'
 import { boardColumns } from '../../features/acceleration-requests/domain/states.ts'
-import { taskStates } from '../../features/participations/domain/states.ts'
 import { wordsOf, type Worded } from '../../features/communication/server/notification-texts.ts'
+import { taskStates } from '../../features/participations/domain/states.ts'
 import { testDatabase } from '../../tests/support/database.ts'
 import { demoAccounts, demoPassword, seedDemo } from './index.ts'
 import { isEmpty } from './is-empty.ts'
@@ -133,7 +133,7 @@ describe('the demo', () => {
     expect(await count(`acceleration_request where status = 'REJECT' and advice <> ''`)).toBeGreaterThan(0)
   })
 
-  test('has a leader who is asked for consent to publication, and an expert who asks for more time', async () => {
+  test('has a leader whose consent to publication is requested, and an expert who requests more time', async () => {
     expect(
       await count(`publication_consent_request x join project p on p.id = x.project_id and p.leader_uid = x.leader_uid
         where x.declined_at is null and not exists (select from publication_consent c
@@ -145,18 +145,18 @@ describe('the demo', () => {
     ).toBe(1)
   })
 
-  test('tells nothing of the future', async () => {
+  test('reveals nothing of the future', async () => {
     const columns = await sql<{ t: string; c: string }>`
       select table_schema || '.' || table_name as t, column_name as c from information_schema.columns
       where data_type = 'timestamp with time zone' and table_schema in ('public', 'sso')
-        -- Terms, and when something is held that is planned.
+        -- Deadlines, and times of planned events.
         and column_name not in ('expires_at', 'resets_at', 'starts_at', 'ends_at', 'busy_until', 'opens_at', 'entries_until',
           'results_at', 'until_before', 'until_after', 'due_at', 'link_until')`.execute(db)
     for (const { t, c } of columns.rows) expect(await count(`${t} where ${c} > now()`), `${t}.${c}`).toBe(0)
   })
 })
 
-describe('the demo keeps the rules', () => {
+describe('the demo follows the rules', () => {
   test.each([
     [
       'a task begun before those that must be accepted first',
@@ -327,7 +327,7 @@ describe('demo accounts', () => {
   })
 })
 
-test('what a JSON column holds is no text that holds JSON', async () => {
+test('the content of a JSON column is no text that contains JSON', async () => {
   const columns = await values(
     `select table_name || ' ' || column_name as v from information_schema.columns
      where table_schema = 'public' and data_type = 'jsonb'`,
@@ -348,12 +348,12 @@ test('what a JSON column holds is no text that holds JSON', async () => {
 test('is the same every time', async () => {
   const other = await testDatabase()
   await seedDemo(other.db)
-  const told = (from: Db) =>
+  const readTexts = (from: Db) =>
     sql`select p.name, p.leader_uid, r.status, r.board_column, q.tracker_uid, q.tasks_accepted
       from project p left join acceleration_request r on r.project_id = p.id
         left join project_track q on q.request_id = r.id
       where p.id <= 120 order by p.id, r.id`.execute(from)
-  expect((await told(other.db)).rows).toEqual((await told(db)).rows)
+  expect((await readTexts(other.db)).rows).toEqual((await readTexts(db)).rows)
 })
 
 test('every notification reads whole: no placeholder is left in it, in either language', async () => {
@@ -366,6 +366,19 @@ test('every notification reads whole: no placeholder is left in it, in either la
     }),
   )
   expect([...new Set(unread)]).toEqual([])
+})
+
+test('the stages of projects are named in one language each', async () => {
+  const { rows } = await sql<{ code: string; ru: string; en: string }>`
+    select v.code, v.name_ru as ru, v.name_en as en from dictionary_value v
+    join dictionary d on d.id = v.dictionary_id and d.code = 'PROJECT_STAGES' order by v.seq, v.id`.execute(
+    db,
+  )
+  expect(rows.filter(({ ru, en }) => /[a-z]/i.test(ru) || /[а-яё]/i.test(en))).toEqual([])
+  expect(rows.find(({ code }) => code === 'MIDDLE_SEED')).toMatchObject({
+    ru: 'Средняя посевная',
+    en: 'Mid-seed',
+  })
 })
 
 test('what an investor says agrees: the stage of a project in the pipeline with the deal, and the terms with its state', async () => {

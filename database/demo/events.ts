@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { randomBytes } from 'node:crypto'
 import { insertOne } from '../../tests/support/factories/insert.ts'
-import type { House } from './accelerators.ts'
+import type { DemoAccelerator } from './accelerators.ts'
 import type { Cast } from './people.ts'
 import type { Scene } from './scene.ts'
 
@@ -16,7 +16,11 @@ const readProjects = async ({ db }: Scene, acceleratorId: number): Promise<numbe
 }
 
 /** Events of the demo's accelerator: an upcoming one with a waiting list, a draft, a past one; and an investor's own. */
-export const holdEvents = async (scene: Scene, cast: Cast, houses: readonly House[]): Promise<void> => {
+export const holdEvents = async (
+  scene: Scene,
+  cast: Cast,
+  houses: readonly DemoAccelerator[],
+): Promise<void> => {
   const { db, calendar } = scene
   const house = houses[0]!
   const projects = await readProjects(scene, house.row.id)

@@ -3,7 +3,7 @@ import { insertAll } from '../../tests/support/factories/insert.ts'
 import type { Scene } from './scene.ts'
 
 /** History of each review, step by step; comments are at fields required by the task, on days of the work. */
-export const tellOfReviews = async ({ db }: Scene): Promise<void> => {
+export const addReviewTalks = async ({ db }: Scene): Promise<void> => {
   await sql`insert into audit_entry (accelerator_id, subject, subject_id, action, from_state, to_state, actor_uid, comment, at)
     select j.accelerator_id, 'expert_job', j.id::text, s.action, s.from_state, s.to_state, s.actor, s.comment, s.at
     from expert_job j cross join lateral (values

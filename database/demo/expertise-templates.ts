@@ -72,8 +72,11 @@ export const reviewByTemplate = async (scene: Scene, works: readonly Work[]): Pr
   const { rows } = await sql<{ id: number }>`
     select distinct task_id as id from expert_job where status in ('NEW', 'PROCESS')`.execute(db)
   const taken = new Set(rows.map(({ id }) => id))
+  // Nobody goes on with reviews of blocked work.
   const inState = (state: string): Chore[] =>
-    first.flatMap(({ chores }) => chores.filter(({ row }) => row.state === state && !taken.has(row.id)))
+    first
+      .filter(({ blocked }) => !blocked)
+      .flatMap(({ chores }) => chores.filter(({ row }) => row.state === state && !taken.has(row.id)))
   const [waiting, accepted] = [inState('DONE_CODE'), inState('ACCEPT_CODE').toReversed()]
   const write = async (chore: Chore | undefined, { expert, status, answers, shown = false }: Written) => {
     if (!chore) throw new Error('the demo has too few tasks to review')

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { linkTo } from '#platform/domain/screen-paths.ts'
-import { newSecret } from '#platform/server/secrets/kept-secret.ts'
+import { newSecret } from '#platform/server/secrets/hashed-secret.ts'
 import type { FormKind } from '../../features/form-intake/domain/kinds.ts'
 import { insertOne, type NewRow } from '../../tests/support/factories/insert.ts'
-import type { House } from './accelerators.ts'
+import type { DemoAccelerator } from './accelerators.ts'
 import {
   failedAnswers,
   formNames,
@@ -21,7 +21,7 @@ const document = (held: object) => held as { length?: undefined }
 
 type Plan = { name: string; kind: FormKind; fields: typeof siteFields; trackId: number | null }
 
-const makeForm = async (scene: Scene, house: House, plan: Plan): Promise<number> => {
+const makeForm = async (scene: Scene, house: DemoAccelerator, plan: Plan): Promise<number> => {
   const { key, hash } = newSecret()
   const at = scene.calendar.ago(20)
   const { id } = await insertOne(scene.db, 'intake_form', {
@@ -51,7 +51,12 @@ const makeForm = async (scene: Scene, house: House, plan: Plan): Promise<number>
 type Content = Readonly<Record<string, string>>
 type Came = { day: number; content: Content } & Partial<NewRow<'form_submission'>>
 
-const rowOf = (scene: Scene, house: House, formId: number, came: Came): NewRow<'form_submission'> => {
+const rowOf = (
+  scene: Scene,
+  house: DemoAccelerator,
+  formId: number,
+  came: Came,
+): NewRow<'form_submission'> => {
   const { day, content, ...rest } = came
   const hash = createHash('sha256').update(JSON.stringify(content)).digest('base64url')
   return {
@@ -111,7 +116,7 @@ const takenFrom = (scene: Scene, filed: readonly Filed[]): Came[] =>
   })
 
 /** The open track of the form: teams may apply at any time, and a person decides. */
-const openLane = (lanes: readonly Lane[], house: House): Lane =>
+const openLane = (lanes: readonly Lane[], house: DemoAccelerator): Lane =>
   lanes.find(
     ({ house: of, plan }) =>
       of === house &&
@@ -124,7 +129,7 @@ const openLane = (lanes: readonly Lane[], house: House): Lane =>
 /** A submission in the name of the initiator's demo account, awaiting their consent. */
 const askLeader = async (
   scene: Scene,
-  house: House,
+  house: DemoAccelerator,
   formId: number,
   filed: readonly Filed[],
 ): Promise<void> => {
@@ -159,7 +164,7 @@ const askLeader = async (
 /** Forms of the accelerator's site with their submissions: accepted, failed, and pending. */
 export const fillForms = async (
   scene: Scene,
-  houses: readonly House[],
+  houses: readonly DemoAccelerator[],
   lanes: readonly Lane[],
   filed: readonly Filed[],
 ): Promise<void> => {

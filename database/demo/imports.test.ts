@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
-import { testDatabase } from '../../tests/support/database.ts'
+import type { Db } from '#platform/server/context.ts'
 import { findImport, type ImportSubject } from '../../features/project-import/server/import.repository.ts'
 import { planImport } from '../../features/project-import/server/plan-import.ts'
 import { problemsOf } from '../../features/project-import/server/read-import.ts'
-import type { Db } from '#platform/server/context.ts'
+import { testDatabase } from '../../tests/support/database.ts'
 import { importNames } from './content/imports.ts'
 import { seedDemo } from './index.ts'
 

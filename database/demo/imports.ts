@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { insertMany, type NewRow } from '../../tests/support/factories/insert.ts'
-import type { House } from './accelerators.ts'
+import type { DemoAccelerator } from './accelerators.ts'
 import { faultyLines, forumColumns, forumLines, importNames } from './content/imports.ts'
 import type { Venture } from './projects.ts'
 import type { Filed } from './requests.ts'
@@ -12,7 +12,7 @@ const doneTargets = ['main.name', 'plain.pitch', 'plain.industries', 'plain.terr
 const doneHeading = ['Название', 'Кратко', 'Отрасль', 'Регион', 'Почта руководителя']
 
 /** A file that is ready to be imported. */
-const leaveWaiting = async ({ db, calendar }: Scene, house: House): Promise<void> => {
+const leaveWaiting = async ({ db, calendar }: Scene, house: DemoAccelerator): Promise<void> => {
   const title = ['Осенний форум: заявки со стендов']
   await db
     .insertInto('project_import')
@@ -57,7 +57,11 @@ const itemOf = (line: readonly string[], seq: number) => {
 }
 
 /** The file that some of the accelerator's projects were imported from; one project existed before, two had errors. */
-const remember = async ({ db, calendar }: Scene, house: House, filed: readonly Filed[]): Promise<void> => {
+const remember = async (
+  { db, calendar }: Scene,
+  house: DemoAccelerator,
+  filed: readonly Filed[],
+): Promise<void> => {
   const own = filed
     .filter(({ lane, status }) => lane.house === house && status === 'ACCEPT')
     .map(({ venture }) => venture)
@@ -102,7 +106,7 @@ const remember = async ({ db, calendar }: Scene, house: House, filed: readonly F
 /** An accelerator with a finished import, and a pending one. */
 export const bringProjects = async (
   scene: Scene,
-  houses: readonly House[],
+  houses: readonly DemoAccelerator[],
   filed: readonly Filed[],
 ): Promise<void> => {
   await remember(scene, houses[0]!, filed)

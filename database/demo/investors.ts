@@ -122,8 +122,8 @@ export const describeInvestors = async ({ db, calendar }: Scene): Promise<void> 
     from person p join person_role r on r.person_uid = p.uid and r.role = 'INV' order by 3`.execute(db)
   // An index within the language, so that no two of one language say the same.
   const places = { ru: 0, en: 0 }
-  const told = people.map((person) => ({ ...person, at: places[person.locale]++ }))
-  for (const { uid, n, locale } of told) {
+  const written = people.map((person) => ({ ...person, at: places[person.locale]++ }))
+  for (const { uid, n, locale } of written) {
     await db
       .updateTable('person')
       .set({ card_published: n % 7 !== 6, card_to_world: n % 7 < 4 })
@@ -143,7 +143,7 @@ export const describeInvestors = async ({ db, calendar }: Scene): Promise<void> 
   await insertAll(
     db,
     'investor_profile',
-    told.map(({ uid, locale, n, at }) => ({
+    written.map(({ uid, locale, n, at }) => ({
       person_uid: uid,
       ...theses[locale][at % theses[locale].length]!,
       takes_transferred: n % 3 === 0,

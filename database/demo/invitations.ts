@@ -1,7 +1,7 @@
 import type { MemberRole } from '#platform/domain/actor.ts'
 import { insertAll } from '../../tests/support/factories/insert.ts'
 import type { Person } from '../../tests/support/factories/person.ts'
-import type { House } from './accelerators.ts'
+import type { DemoAccelerator } from './accelerators.ts'
 import type { Cast } from './people.ts'
 import type { Venture } from './projects.ts'
 import type { Scene } from './scene.ts'
@@ -20,7 +20,7 @@ type Plan = {
 
 const lifetime = 14
 
-const invite = (scene: Scene, { row, admins }: House, plans: readonly Plan[]) =>
+const invite = (scene: Scene, { row, admins }: DemoAccelerator, plans: readonly Plan[]) =>
   insertAll(
     scene.db,
     'team_invitation',
@@ -62,7 +62,7 @@ const rememberTeams = (scene: Scene, initiator: Person, ventures: readonly Ventu
   )
 
 type Ask = {
-  of: House
+  of: DemoAccelerator
   person: Person
   role: MemberRole
   status: 'CONSIDERATION' | 'REJECTED'
@@ -90,12 +90,12 @@ const ask = (scene: Scene, asks: readonly Ask[]) =>
 export const inviteTeams = async (
   scene: Scene,
   cast: Cast,
-  houses: readonly House[],
+  houses: readonly DemoAccelerator[],
   ventures: readonly Venture[],
 ): Promise<void> => {
   const initiator = cast.accounts.get('ini@demo.example')!
   const free = cast.founders.ru.slice(60, 66)
-  const [first, second] = houses.filter(({ plan }) => plan.approved) as [House, House]
+  const [first, second] = houses.filter(({ plan }) => plan.approved) as [DemoAccelerator, DemoAccelerator]
   await scene.db
     .updateTable('accelerator')
     .set({ requests_to_team: true })

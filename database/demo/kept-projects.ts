@@ -1,19 +1,19 @@
 import { insertAll, insertMany, insertOne } from '../../tests/support/factories/insert.ts'
 import { projectRow, type Project } from '../../tests/support/factories/project.ts'
 import { requestRow } from '../../tests/support/factories/request.ts'
-import { importNames, keptLines } from './content/imports.ts'
-import type { House } from './accelerators.ts'
+import type { DemoAccelerator } from './accelerators.ts'
+import { importNames, keptProjectLines } from './content/imports.ts'
 import type { Scene } from './scene.ts'
 import type { Lane } from './tracks.ts'
 
 /** Days since the file was imported. */
 const age = 1.4
 
-const makeRows = ({ db, calendar }: Scene, house: House): Promise<Project[]> =>
+const makeRows = ({ db, calendar }: Scene, house: DemoAccelerator): Promise<Project[]> =>
   insertAll(
     db,
     'project',
-    keptLines.map(([name = '']) =>
+    keptProjectLines.map(([name = '']) =>
       projectRow(null, {
         name,
         keeper_accelerator_id: house.row.id,
@@ -24,25 +24,25 @@ const makeRows = ({ db, calendar }: Scene, house: House): Promise<Project[]> =>
   )
 
 /** The file's data in the profiles of its projects. */
-const tellProfiles = async (
+const writeProfileHistory = async (
   { db, calendar }: Scene,
   by: string,
   projects: readonly Project[],
 ): Promise<void> => {
   const at = calendar.ago(age)
-  const told = projects.map(({ id: project_id }, i) => ({
+  const rows = projects.map(({ id: project_id }, i) => ({
     place: { project_id, element_code: 'pitch', field_code: 'pitch' },
-    pitch: keptLines[i]![1] as never,
+    pitch: keptProjectLines[i]![1] as never,
   }))
   await insertMany(
     db,
     'profile_value',
-    told.map(({ place, pitch }) => ({ ...place, value: pitch, updated_by: by, updated_at: at })),
+    rows.map(({ place, pitch }) => ({ ...place, value: pitch, updated_by: by, updated_at: at })),
   )
   await insertMany(
     db,
     'profile_value_change',
-    told.map(({ place, pitch }) => ({ ...place, after: pitch, changed_by: by, at })),
+    rows.map(({ place, pitch }) => ({ ...place, after: pitch, changed_by: by, at })),
   )
 }
 
@@ -51,7 +51,7 @@ const rememberImport = async (scene: Scene, lane: Lane, by: string, projects: re
   const { id } = await insertOne(scene.db, 'project_import', {
     accelerator_id: lane.house.row.id,
     file_name: importNames.kept,
-    sheet: [['Название', 'Кратко'], ...keptLines] as never,
+    sheet: [['Название', 'Кратко'], ...keptProjectLines] as never,
     settings: {
       headerRow: 0,
       existing: 'SKIP',
@@ -121,7 +121,7 @@ const apply = async (scene: Scene, lane: Lane, by: string, projects: readonly Pr
  */
 export const keepProjects = async (
   scene: Scene,
-  houses: readonly House[],
+  houses: readonly DemoAccelerator[],
   lanes: readonly Lane[],
 ): Promise<number> => {
   const house = houses[0]!
@@ -135,7 +135,7 @@ export const keepProjects = async (
       !plan.acceptsAutomatically,
   )!
   const projects = await makeRows(scene, house)
-  await tellProfiles(scene, by, projects)
+  await writeProfileHistory(scene, by, projects)
   await rememberImport(scene, lane, by, projects)
   await apply(scene, lane, by, projects)
   await insertOne(scene.db, 'team_invitation', {

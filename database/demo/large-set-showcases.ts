@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
 import { publicationConsentVersion } from '../../features/showcases/domain/consent-text.ts'
-import { heldEdition } from '../../features/showcases/domain/held.rules.ts'
+import { snapshotEdition } from '../../features/showcases/domain/held.rules.ts'
 import { measured } from './large-set-teams.ts'
 
 const words = (ru: string, en: string) => sql`jsonb_build_object('ru', ${ru}::text, 'en', ${en}::text)`
 
-/** Precomputed list data of a project `p`, as `heldOf` derives it from the profile. */
-const held = sql`jsonb_strip_nulls(jsonb_build_object('#', ${heldEdition}::int,
+/** Precomputed list data of a project `p`, as `snapshotOf` derives it from the profile. */
+const held = sql`jsonb_strip_nulls(jsonb_build_object('#', ${snapshotEdition}::int,
   'pitch', jsonb_build_object('name', ${words('Проект одним предложением', 'The project in one sentence')}, 'type', 'STRING',
     'value', p.summary, 'text', p.summary, 'key', lower(p.summary)),
   'description', jsonb_build_object('name', ${words('Описание проекта', 'Description of the project')}, 'type', 'TEXT',

@@ -54,9 +54,9 @@ const addParticipations = (tx: Db) =>
     ), points as (
       select track_id, count(*)::int as total from trackpoint where content_status = 'PUBLISHED' group by 1
     ), added as (
-      insert into project_track (accelerator_id, project_id, track_id, request_id, tracker_uid, tasks_total,
+      insert into project_track (accelerator_id, project_id, track_id, request_id, application_id, tracker_uid, tasks_total,
         tasks_accepted, access_status, started_at)
-      select r.accelerator_id, r.project_id, r.track_id, r.id, h.person_uid, p.total,
+      select r.accelerator_id, r.project_id, r.track_id, r.id, r.id, h.person_uid, p.total,
         least(p.total, extract(day from now() - r.decided_at)::int / 26 * (r.id % 4) / 3),
         case when r.id % 40 = 0 then 'BLOCKED' else 'ALLOWED_TO_WORK' end, r.decided_at
       from applied r join points p on p.track_id = r.track_id
@@ -90,11 +90,11 @@ const addTasks = (tx: Db) =>
 /** Applications are inserted after the rows that the database derives from them. */
 const addRequests = (tx: Db) =>
   sql`insert into acceleration_request (id, accelerator_id, project_id, track_id, status, message, reason, created_by,
-      created_at, decided_by, decided_at, project_name, industry_ids, board_column, waits_since, due_on, progress,
+      created_at, decided_by, decided_at, project_name, industry_ids, territory_id, stage_id, board_column, waits_since, due_on, progress,
       without_tracker, reached, trackpoint_id, task_id, tracker_uid, begun_at)
     overriding system value
     select a.id, a.accelerator_id, a.project_id, a.track_id, a.status, a.message, a.reason, a.created_by,
-      a.created_at, a.decided_by, a.decided_at, p.name, p.industry_ids, w.*, s.*
+      a.created_at, a.decided_by, a.decided_at, p.name, p.industry_ids, p.territory_id, p.stage_id, w.*, s.*
     from applied a join project p on p.id = a.project_id cross join lateral (select row(a.*)::acceleration_request as r) x
       cross join lateral work_of(x.r) w cross join lateral standing_of(x.r) s
     order by a.id`.execute(tx)

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { createFactories, type Factories } from '../../tests/support/factories/index.ts'
 import { testDatabase, type TestDatabase } from '../../tests/support/database.ts'
+import { createFactories, type Factories } from '../../tests/support/factories/index.ts'
 import { demoAccounts } from './accounts.ts'
 import { refuseDemoAccounts, removeDemoAccounts } from './left-over.ts'
 

@@ -1,7 +1,7 @@
 import type { Value } from '../../features/fields/domain/values.ts'
 import type { Answers, Asking } from './answers.ts'
-import { ownStories } from './content/profile/own-stories.ts'
 import { answerWords } from './content/profile/answer-words.ts'
+import { ownStories } from './content/profile/own-stories.ts'
 
 /** Amounts of a project: in roubles, or in euros. */
 const purseOf = ({ venture: { locale }, chance }: Asking) => {

@@ -96,12 +96,12 @@ const ofAction = ({ work, chore, action, actor, comment, day }: Action): Notice[
 /** Notifications of what happened, as the subscribers would send them: old ones are read, most of the last days' are not. */
 export const sendNotices = async (
   scene: Scene,
-  told: { filed: Filed[]; works: Work[]; actions: Action[] },
+  content: { filed: Filed[]; works: Work[]; actions: Action[] },
 ): Promise<void> => {
   const notices = [
-    ...told.filed.flatMap(ofRequest),
-    ...told.works.flatMap(ofTracker),
-    ...told.actions.flatMap(ofAction),
+    ...content.filed.flatMap(ofRequest),
+    ...content.works.flatMap(ofTracker),
+    ...content.actions.flatMap(ofAction),
   ].toSorted((a, b) => b.day - a.day)
   const read = (day: number): string | null =>
     scene.chance.happens(day > 6 ? 0.97 : 0.3) ? scene.calendar.ago(day * scene.chance.next()) : null

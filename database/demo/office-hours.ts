@@ -1,16 +1,20 @@
 import { sql } from 'kysely'
 import { insertOne } from '../../tests/support/factories/insert.ts'
-import type { House } from './accelerators.ts'
-import type { Cast } from './people.ts'
+import type { DemoAccelerator } from './accelerators.ts'
 import { mentorProjects } from './mentors.ts'
+import type { Cast } from './people.ts'
 import type { Scene } from './scene.ts'
 
 type Row = { id: number; leader: string }
 
 /** Office hours of the demo's mentor in the first accelerator, with a past meeting and an upcoming one. */
-export const openOfficeHours = async (scene: Scene, cast: Cast, houses: readonly House[]): Promise<void> => {
+export const openOfficeHours = async (
+  scene: Scene,
+  cast: Cast,
+  houses: readonly DemoAccelerator[],
+): Promise<void> => {
   const { db, calendar } = scene
-  const [house] = houses as [House, ...House[]]
+  const [house] = houses as [DemoAccelerator, ...DemoAccelerator[]]
   const mentor = cast.accounts.get('mnt@demo.example')!
   const { id: mentor_id } = await insertOne(db, 'mentor', { person_uid: mentor.uid })
   const hours = await insertOne(db, 'office_hours', {

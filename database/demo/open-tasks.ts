@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { createHash } from 'node:crypto'
 import type { OpenTaskState } from '../../features/open-tasks/domain/states.ts'
 import { insertAll, insertOne } from '../../tests/support/factories/insert.ts'
 import { criteria, form, material, sets, titles } from './content/open-tasks.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { insertAll } from '../../tests/support/factories/insert.ts'
 import { chanceOf } from './random.ts'
 import type { Scene } from './scene.ts'
-import { insertAll } from '../../tests/support/factories/insert.ts'
 
 const days = 30
 

@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import type { Value } from '../../features/fields/domain/values.ts'
 import { insertAll } from '../../tests/support/factories/insert.ts'
+import type { RequestedCodes } from './asked-codes.ts'
+import { deckPdf } from './deck-pdf.ts'
 import { drawEmblem, type Emblem } from './emblem.ts'
 import { modelSheet } from './model-sheet.ts'
-import type { AskedCodes } from './asked-codes.ts'
 import { keep } from './profiles.ts'
-import { deckPdf } from './deck-pdf.ts'
 import type { Venture } from './projects.ts'
 import type { Scene } from './scene.ts'
 
@@ -77,7 +77,7 @@ const isShown = ({ startup }: Venture, at: number): boolean => startup.name === 
 export const addProfileFiles = async (
   scene: Scene,
   ventures: readonly Venture[],
-  { waiting }: AskedCodes,
+  { waiting }: RequestedCodes,
 ): Promise<ProfileFiles[]> => {
   if (!scene.files) return []
   const held: (ProfileFiles & { id: string })[] = []

@@ -1,17 +1,17 @@
-import { fixedRowId } from '../../features/project-profiles/server/values/fixed-rows.ts'
-import { isBasic } from '../../features/profile-templates/domain/basic-elements.ts'
 import type { Value } from '../../features/fields/domain/values.ts'
+import { isBasic } from '../../features/profile-templates/domain/basic-elements.ts'
+import { fixedRowId } from '../../features/project-profiles/server/values/fixed-rows.ts'
 import { insertMany } from '../../tests/support/factories/insert.ts'
 import { answersOf, type Answers } from './answers.ts'
-import { askedCodes, type AskedCodes } from './asked-codes.ts'
-import { addProfileFiles } from './profile-files.ts'
-import { addTextPicture } from './text-picture.ts'
-import { makeTemplates, type Templates } from './profile-templates.ts'
+import { requestedCodes, type RequestedCodes } from './asked-codes.ts'
 import type { Cast } from './people.ts'
+import { addProfileFiles } from './profile-files.ts'
+import { makeTemplates, type Templates } from './profile-templates.ts'
 import { initiatorsProjects, type Venture } from './projects.ts'
 import { chanceOf, uidOf, type Chance } from './random.ts'
 import type { Scene } from './scene.ts'
 import { inSittings } from './sittings.ts'
+import { addTextPicture } from './text-picture.ts'
 import type { Work } from './work.ts'
 
 /** A value of a demo profile. */
@@ -37,7 +37,7 @@ const completenessOf = (chance: Chance, { startup }: Venture): number => {
 /** Tables by months and quarters are laborious: few fill them. */
 const laborious = new Set(['metrics', 'sales_plan'])
 
-const keptCodes = (
+const storedCodes = (
   chance: Chance,
   answers: Answers,
   completeness: number,
@@ -93,10 +93,10 @@ const planOf = (
   chance: Chance,
   venture: Venture,
   { idOf, regionOf }: Templates,
-  { handedIn }: AskedCodes,
+  { handedIn }: RequestedCodes,
 ): { cells: Cell[]; items: Item[] } => {
   const answers = answersOf({ venture, chance, idOf, regionOf, day: scene.calendar.day })
-  const kept = keptCodes(chance, answers, completenessOf(chance, venture), handedIn.get(venture.row.id))
+  const kept = storedCodes(chance, answers, completenessOf(chance, venture), handedIn.get(venture.row.id))
   const { row, age } = venture
   const of = { project: row.id, age, team: venture.team.map(({ uid }) => uid) }
   const items: Item[] = []
@@ -141,7 +141,7 @@ export const fillProjectProfiles = async (
 ): Promise<Templates> => {
   const chance = chanceOf(20_261_123)
   const templates = await makeTemplates(scene, cast)
-  const asked = askedCodes(works)
+  const asked = requestedCodes(works)
   const planned = ventures.map((venture) => planOf(scene, chance, venture, templates, asked))
   await insertMany(
     scene.db,
@@ -162,11 +162,11 @@ export const fillProjectProfiles = async (
       value,
     })),
   ]
-  const told = inSittings(cells.map((cell) => changesOf(chance, cell)))
+  const changes = inSittings(cells.map((cell) => changesOf(chance, cell)))
   await insertMany(
     scene.db,
     'profile_value',
-    told.map((changes) => {
+    changes.map((changes) => {
       const { cell, day, by } = changes.at(-1)!
       return {
         ...placeOf(cell),
@@ -180,7 +180,7 @@ export const fillProjectProfiles = async (
   await insertMany(
     scene.db,
     'profile_value_change',
-    told
+    changes
       .flat()
       .toSorted((a, b) => b.day - a.day)
       .map(({ cell, before, after, day, by }) => ({

@@ -1,14 +1,14 @@
+import '#platform/contract/numbering-plans.ts'
+import { sql } from 'kysely'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { guest } from '#platform/domain/actor.ts'
-import { portalFiles } from '#platform/server/files/storage.ts'
 import type { Db } from '#platform/server/context.ts'
+import { portalFiles } from '#platform/server/files/storage.ts'
 import { profile, profileFields } from '../../features/people/contract/profile.schemas.ts'
 import { readProfile } from '../../features/people/server/read-profile.ts'
-import '#platform/contract/numbering-plans.ts'
 import { testDatabase } from '../../tests/support/database.ts'
 import { demoAccounts, seedDemo } from './index.ts'
 
@@ -73,7 +73,7 @@ test('cards are published only of who agreed that the data is processed', async 
   expect(await count('person where card_published')).toBeGreaterThan(50)
 })
 
-test('some ask to be erased, one of whom cannot go yet', async () => {
+test('some request erasure, and one cannot be erased yet', async () => {
   expect(await count(`erasure_request where status = 'ASKED'`)).toBe(2)
   expect(await count(`erasure_request where status = 'REJECTED' and reason <> ''`)).toBe(1)
   expect(

@@ -5,7 +5,7 @@ import type { Scene } from './scene.ts'
 
 /** Elements that teams of published projects make public, and those they keep private. */
 const shownToAll = ['problem', 'solution'] as const
-const keptInTeam = ['contact_phone'] as const
+const teamOnly = ['contact_phone'] as const
 
 /** Those of the codes that active templates have. */
 const known = async ({ db }: Scene, codes: readonly string[]): Promise<string[]> => {
@@ -29,7 +29,7 @@ export const openPages = async (scene: Scene, ventures: readonly Venture[]): Pro
       await scene.db.updateTable('project').set({ access_level }).where('id', 'in', ids).execute()
   }
   const open = await known(scene, shownToAll)
-  const kept = await known(scene, keptInTeam)
+  const kept = await known(scene, teamOnly)
   await insertAll(
     scene.db,
     'project_element_visibility',

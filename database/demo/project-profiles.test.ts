@@ -1,13 +1,14 @@
+import { sql } from 'kysely'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Db } from '#platform/server/context.ts'
 import { portalFiles } from '#platform/server/files/storage.ts'
 import { elementTree } from '../../features/fields/contract/tree.schemas.ts'
 import { codesOf } from '../../features/fields/domain/codes.rules.ts'
 import { catalogueTypes, columnTypes, elementKinds } from '../../features/fields/domain/element-types.ts'
+import { picturesIn } from '../../features/fields/domain/rich-text.rules.ts'
 import {
   countElements,
   elementsOf,
@@ -15,10 +16,9 @@ import {
   type Field,
   type ElementTree,
 } from '../../features/fields/domain/tree.ts'
-import { picturesIn } from '../../features/fields/domain/rich-text.rules.ts'
-import { changedTypes } from '../../features/profile-templates/domain/template.rules.ts'
 import { valueProblem } from '../../features/fields/domain/validate-value.ts'
 import type { Value } from '../../features/fields/domain/values.ts'
+import { changedTypes } from '../../features/profile-templates/domain/template.rules.ts'
 import { publicationProblems } from '../../features/profile-templates/server/publication-problems.ts'
 import { testDatabase } from '../../tests/support/database.ts'
 import { addProjects, seedDemo } from './index.ts'
@@ -113,7 +113,7 @@ test('lists name values of their own dictionary', async () => {
   ).toBe(0)
 })
 
-test('what is kept is where its history ends, told by people of the team', async () => {
+test('what is kept is where its history ends, written by people of the team', async () => {
   for (const wrong of [
     `profile_value v where v.value is distinct from (select c.after from profile_value_change c
       where c.project_id = v.project_id and c.element_code = v.element_code and c.field_code = v.field_code
@@ -150,12 +150,12 @@ test('some profiles are nearly whole, some are half-way, some only begun; of eac
   expect(parts.filter((part) => part > 0.85).length).toBeGreaterThan(15)
 })
 
-test('an answer to what only the first version asked is still there', async () => {
+test('an answer to a question of the first version only is still there', async () => {
   expect(codesOf(active())).not.toContain('slogan')
   expect(await count(`profile_value where element_code = 'slogan'`)).toBeGreaterThan(10)
 })
 
-test('files are real and belong to the profile that holds them', async () => {
+test('files are real and belong to the profile that contains them', async () => {
   const { rows } = await sql<{ id: string; held: boolean }>`
     select f.file_id as id, exists (select from profile_value v
       where v.project_id = f.project_id and v.value ? f.file_id::text) as held

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { insertAll } from '../../tests/support/factories/insert.ts'
-import type { House } from './accelerators.ts'
+import type { DemoAccelerator } from './accelerators.ts'
 import { checklist, savedComments } from './content/review-aids.ts'
 import type { Scene } from './scene.ts'
 import type { Lane } from './tracks.ts'
@@ -8,7 +8,7 @@ import type { Lane } from './tracks.ts'
 /** A reviewers' checklist of the first accelerator, partly ticked at the last claimed task, and saved comments. */
 export const helpReviewers = async (
   { db }: Scene,
-  houses: readonly House[],
+  houses: readonly DemoAccelerator[],
   lanes: readonly Lane[],
 ): Promise<void> => {
   const own = houses[0]!.row.id

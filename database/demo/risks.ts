@@ -3,7 +3,7 @@ import { insertAll } from '../../tests/support/factories/insert.ts'
 import type { Scene } from './scene.ts'
 
 /** Risks of the demo in the order of their severity; their meaning depends on the project. */
-const told = [
+const written = [
   {
     name: 'Уйдёт ведущий технолог',
     description: 'Рецептуру и настройки знает один человек.',
@@ -93,7 +93,7 @@ export const nameRisks = async ({ db, calendar }: Scene): Promise<void> => {
     await insertAll(
       db,
       'risk',
-      told.slice(0, told.length - at).map((risk, number) => ({
+      written.slice(0, written.length - at).map((risk, number) => ({
         ...risk,
         project_id: id,
         owner_uid: leaderUid,

@@ -1,14 +1,14 @@
 import { accountRow, hashOnce } from '../../tests/support/factories/account.ts'
 import { insertAll, insertOne } from '../../tests/support/factories/insert.ts'
 import { personRow, type Person } from '../../tests/support/factories/person.ts'
-import type { House } from './accelerators.ts'
+import type { DemoAccelerator } from './accelerators.ts'
 import { demoPassword } from './accounts.ts'
 import { blockedPerson, newcomers, roleRequests } from './content/roles.ts'
 import type { Cast } from './people.ts'
 import { uidOf } from './random.ts'
 import type { Scene } from './scene.ts'
 
-type RoleStory = { cast: Cast; houses: readonly House[] }
+type RoleStory = { cast: Cast; houses: readonly DemoAccelerator[] }
 
 const accountOf = (cast: Cast, email: string): Person => cast.accounts.get(email)!
 
@@ -88,7 +88,7 @@ const handOverRoles = async ({ db, calendar }: Scene, { cast, houses }: RoleStor
     created_by: from.uid,
   })
   const receiver = accountOf(cast, 'exp@demo.example')
-  await insertAll(db, 'role_transfer', [
+  const transfers = await insertAll(db, 'role_transfer', [
     {
       ...of(expert!, cast.founders.ru[50]!, 'EXP', 'REVOKED'),
       created_at: calendar.ago(33),
@@ -111,7 +111,7 @@ const handOverRoles = async ({ db, calendar }: Scene, { cast, houses }: RoleStor
     params: { person: `${second!.last_name} ${second!.first_name}` } as never,
     recipient_uid: receiver.uid,
     sender_uid: second!.uid,
-    link: '/bch/view/person-user-profile?tab=roles',
+    link: `/bch/view/person-user-profile?tab=roles&transferId=${transfers.at(-1)!.id}`,
     created_at: calendar.ago(0.4),
   })
 }

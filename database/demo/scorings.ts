@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { createHash } from 'node:crypto'
 import { scoringResult } from '../../features/reports/domain/scoring.rules.ts'
 import { standardScoring } from '../../features/reports/domain/standard-scoring.ts'
 import { insertAll, insertOne } from '../../tests/support/factories/insert.ts'
-import type { House } from './accelerators.ts'
+import type { DemoAccelerator } from './accelerators.ts'
 import { chanceOf } from './random.ts'
 import type { Scene } from './scene.ts'
 
@@ -33,7 +33,7 @@ const evidence = {
 type Assessed = { id: number; by: string }
 
 /** Projects in an accelerator's tracks, oldest first; the assessor is not in their teams. */
-const readAssessed = async ({ db }: Scene, { row }: House): Promise<Assessed[]> => {
+const readAssessed = async ({ db }: Scene, { row }: DemoAccelerator): Promise<Assessed[]> => {
   const { rows } = await sql<Assessed>`
     select r.project_id as id, min(m.person_uid::text)::uuid as by from acceleration_request r
     join accelerator_member m on m.accelerator_id = r.accelerator_id and m.role = 'ACC' and not m.blocked
@@ -76,7 +76,7 @@ const assess = (
 }
 
 /** Assessments of projects in the first two accelerators; one was sent to an investor, who opened it. */
-export const scoreProjects = async (scene: Scene, houses: readonly House[]): Promise<void> => {
+export const scoreProjects = async (scene: Scene, houses: readonly DemoAccelerator[]): Promise<void> => {
   const { db, calendar } = scene
   const chance = chanceOf(30_261_129)
   for (const house of houses.slice(0, 2)) {

@@ -1,7 +1,7 @@
-import { insertAll, insertOne } from '../../tests/support/factories/insert.ts'
 import type { Outcome } from '../../features/selection/domain/rank.rules.ts'
 import { noSettings, type SelectionSettings } from '../../features/selection/domain/settings.ts'
-import type { House } from './accelerators.ts'
+import { insertAll, insertOne } from '../../tests/support/factories/insert.ts'
+import type { DemoAccelerator } from './accelerators.ts'
 import type { Scene } from './scene.ts'
 import type { Chore, Work } from './work.ts'
 
@@ -122,7 +122,7 @@ const byTrackpoint = (works: readonly Work[], states: readonly string[]): Select
  */
 export const runSelections = async (
   scene: Scene,
-  houses: readonly House[],
+  houses: readonly DemoAccelerator[],
   works: readonly Work[],
 ): Promise<void> => {
   for (const selected of byTrackpoint(works, ['AUTO_SELECT_PASS', 'AUTO_SELECT_FAIL']))

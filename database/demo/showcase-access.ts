@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { newSecret } from '#platform/server/secrets/kept-secret.ts'
+import { newSecret } from '#platform/server/secrets/hashed-secret.ts'
 import { viewDays } from '../../features/showcases/domain/views.rules.ts'
 import { insertMany, insertOne } from '../../tests/support/factories/insert.ts'
 import { chanceOf } from './random.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { publicationConsentVersion } from '../../features/showcases/domain/consent-text.ts'
-import { findUnkept, keepShown } from '../../features/showcases/server/keep-shown.ts'
 import type { ShowcaseItem, ShowcaseSection } from '../../features/showcases/domain/sections.rules.ts'
+import { findWithoutSnapshot, keepShown } from '../../features/showcases/server/keep-shown.ts'
 import { insertMany, insertOne } from '../../tests/support/factories/insert.ts'
 import type { Scene } from './scene.ts'
 
@@ -134,5 +134,5 @@ export const openShowcases = async (scene: Scene): Promise<void> => {
       published_at: calendar.ago(at % 4 === 0 ? longAgo : 0.1 + (at % 9)),
     })),
   )
-  for (const publication of await findUnkept(db, shown.length)) await keepShown(db, publication)
+  for (const publication of await findWithoutSnapshot(db, shown.length)) await keepShown(db, publication)
 }

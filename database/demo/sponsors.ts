@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { insertAll } from '../../tests/support/factories/insert.ts'
-import type { House } from './accelerators.ts'
+import type { DemoAccelerator } from './accelerators.ts'
 import type { Cast } from './people.ts'
 import type { Scene } from './scene.ts'
 
@@ -11,7 +11,7 @@ const naming = 2
 export const nameSponsors = async (
   { db, calendar }: Scene,
   { accounts }: Cast,
-  houses: readonly House[],
+  houses: readonly DemoAccelerator[],
 ): Promise<void> => {
   const { rows } = await sql<{ id: number; accelerator_id: number; admin: string }>`
     select distinct on (t.accelerator_id) t.programme_id as id, t.accelerator_id,

@@ -31,9 +31,9 @@ export const remarkFields = async (scene: Scene, lanes: readonly Lane[]): Promis
   const made = rows.flatMap(({ taskId, trackpointId, state, trackerUid, leaderUid, changedAt, codes }) => {
     if (state === 'DONE_CODE' && !scene.chance.happens(0.4)) return []
     const bodies = remarks[localeOf.get(trackpointId) ?? 'ru']
-    const told = codes.filter((code) => bodies[code])
+    const remarked = codes.filter((code) => bodies[code])
     const at = (hours: number) => new Date(Date.parse(changedAt) + hours * hour).toISOString()
-    return told.slice(0, scene.chance.happens(0.5) ? 2 : 1).map((code, n) => {
+    return remarked.slice(0, scene.chance.happens(0.5) ? 2 : 1).map((code, n) => {
       const isMended = state === 'DONE_CODE' || n > 0
       return {
         task_id: taskId,

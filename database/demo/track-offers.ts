@@ -1,11 +1,11 @@
 import { insertAll, insertOne } from '../../tests/support/factories/insert.ts'
-import type { House } from './accelerators.ts'
+import type { DemoAccelerator } from './accelerators.ts'
 import type { Scene } from './scene.ts'
 import type { Lane } from './tracks.ts'
 
 type Offer = {
   lane: Lane
-  to: House
+  to: DemoAccelerator
   status: 'CONSIDERATION' | 'REJECTED' | 'REVOKED'
   ageDays: number
   message: string
@@ -13,7 +13,7 @@ type Offer = {
 }
 
 /** Tracks of an accelerator that can be offered, in order: the demo's stories use the first ones. */
-const lanesOf = (lanes: readonly Lane[], house: House): Lane[] =>
+const lanesOf = (lanes: readonly Lane[], house: DemoAccelerator): Lane[] =>
   lanes
     .filter(({ house: of, row }) => of === house && row.content_status !== 'ARCHIVE')
     .toSorted((a, b) => a.row.id - b.row.id)
@@ -21,10 +21,10 @@ const lanesOf = (lanes: readonly Lane[], house: House): Lane[] =>
 /** Offers of tracks between accelerators: one to the demo's administrator, one by them, and two decided ones. */
 export const offerTracks = async (
   { db, calendar }: Scene,
-  houses: readonly House[],
+  houses: readonly DemoAccelerator[],
   lanes: readonly Lane[],
 ): Promise<void> => {
-  const [own, partner] = houses as readonly [House, House]
+  const [own, partner] = houses as readonly [DemoAccelerator, DemoAccelerator]
   const ours = lanesOf(lanes, own)
   const theirs = lanesOf(lanes, partner)
   await db.updateTable('accelerator').set({ track_transfer: true }).where('id', '=', partner.row.id).execute()

@@ -8,7 +8,7 @@ import {
   type Trackpoint,
 } from '../../tests/support/factories/content.ts'
 import { insertAll } from '../../tests/support/factories/insert.ts'
-import type { House } from './accelerators.ts'
+import type { DemoAccelerator } from './accelerators.ts'
 import type { ProgrammePlan, TrackPlan } from './content/accelerators.ts'
 import { englishTrackpoints, russianTrackpoints } from './content/trackpoints.ts'
 import { words } from './content/words.ts'
@@ -19,7 +19,7 @@ export type Intake = { row: Stream; from: number; to: number }
 
 /** A track of the demo with its related rows. */
 export type Lane = {
-  house: House
+  house: DemoAccelerator
   strategy: 'STRICT' | 'NOT_STRICT'
   plan: TrackPlan
   row: Track
@@ -27,9 +27,9 @@ export type Lane = {
   intakes: Intake[]
 }
 
-type Shelf = { house: House; plan: ProgrammePlan; seq: number }
+type Shelf = { house: DemoAccelerator; plan: ProgrammePlan; seq: number }
 
-const makeProgrammes = async (scene: Scene, houses: readonly House[]) => {
+const makeProgrammes = async (scene: Scene, houses: readonly DemoAccelerator[]) => {
   const shelves = houses.flatMap((house) =>
     house.plan.programmes.map((plan, i): Shelf => ({ house, plan, seq: i + 1 })),
   )
@@ -52,7 +52,7 @@ const makeProgrammes = async (scene: Scene, houses: readonly House[]) => {
   return shelves.map((shelf, i) => ({ ...shelf, row: rows[i]! }))
 }
 
-const columnsOf = (scene: Scene, house: House, plan: TrackPlan, seq: number) => ({
+const columnsOf = (scene: Scene, house: DemoAccelerator, plan: TrackPlan, seq: number) => ({
   name: plan.name,
   description: plan.description,
   selection_conditions: plan.conditions,
@@ -161,7 +161,7 @@ const pointColumns = (scene: Scene, { house, plan, strategy }: Lane, i: number) 
 }
 
 /** Origins of newer versions: the track, and each task that both have. */
-const tellOrigins = async ({ db }: Scene, lanes: readonly Lane[]): Promise<void> => {
+const writeOrigins = async ({ db }: Scene, lanes: readonly Lane[]): Promise<void> => {
   for (const lane of lanes) {
     const origin = lanes.find(({ plan }) => plan.link === lane.plan.newerOf)
     if (!origin) continue
@@ -189,7 +189,7 @@ const reports = {
 } as const
 
 /** Creates programmes, tracks, their trackpoints and intakes. */
-export const makeLanes = async (scene: Scene, houses: readonly House[]): Promise<Lane[]> => {
+export const makeLanes = async (scene: Scene, houses: readonly DemoAccelerator[]): Promise<Lane[]> => {
   const programmes = await makeProgrammes(scene, houses)
   const planned = programmes.flatMap(({ house, plan, row }) =>
     plan.tracks.map((track, i) => ({ house, programme: row, strategy: plan.strategy, track, seq: i + 1 })),
@@ -216,7 +216,7 @@ export const makeLanes = async (scene: Scene, houses: readonly House[]): Promise
     points.map(({ lane, i }) => trackpointRow(lane.row, pointColumns(scene, lane, i))),
   )
   points.forEach(({ lane }, i) => lane.points.push(made[i]!))
-  await tellOrigins(scene, lanes)
+  await writeOrigins(scene, lanes)
   await makeIntakes(scene, lanes)
   return lanes
 }

@@ -1,11 +1,11 @@
 import { insertAll } from '../../tests/support/factories/insert.ts'
 import type { Action } from './actions.ts'
+import { words } from './content/words.ts'
 import type { Venture } from './projects.ts'
 import type { Filed } from './requests.ts'
 import type { Scene } from './scene.ts'
 import type { Lane } from './tracks.ts'
 import type { Work } from './work.ts'
-import { words } from './content/words.ts'
 
 type Entry = {
   accelerator_id: number | null
@@ -131,14 +131,14 @@ const ofActions = (actions: readonly Action[]): Entry[] =>
 /** Writes the audit trail for all states, oldest first. */
 export const writeTrail = async (
   scene: Scene,
-  told: { ventures: Venture[]; lanes: Lane[]; filed: Filed[]; works: Work[]; actions: Action[] },
+  content: { ventures: Venture[]; lanes: Lane[]; filed: Filed[]; works: Work[]; actions: Action[] },
 ): Promise<void> => {
   const entries = [
-    ...ofProjects(told.ventures),
-    ...ofTracks(told.lanes),
-    ...ofRequests(told.filed),
-    ...ofWorks(scene, told.works),
-    ...ofActions(told.actions),
+    ...ofProjects(content.ventures),
+    ...ofTracks(content.lanes),
+    ...ofRequests(content.filed),
+    ...ofWorks(scene, content.works),
+    ...ofActions(content.actions),
   ].toSorted((a, b) => b.day - a.day)
   await insertAll(
     scene.db,

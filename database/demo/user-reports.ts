@@ -6,7 +6,7 @@ import { draftDocx } from '../../features/user-reports/server/draft/draft-docx.t
 import { draftXlsx } from '../../features/user-reports/server/draft/draft-xlsx.ts'
 import { knownTags, knownTree } from '../../features/user-reports/server/reading/known-tags.ts'
 import { insertOne } from '../../tests/support/factories/insert.ts'
-import type { House } from './accelerators.ts'
+import type { DemoAccelerator } from './accelerators.ts'
 import { keep } from './profiles.ts'
 import type { Scene } from './scene.ts'
 
@@ -18,14 +18,13 @@ const attachToTask = async (
   { acceleratorId, reportId }: { acceleratorId: number; reportId: number },
 ): Promise<void> => {
   await sql`
-    insert into trackpoint_report (trackpoint_id, report_id)
-    select k.id, ${reportId} from trackpoint k
-    where k.accelerator_id = ${acceleratorId} and k.report_type is null and k.content_status = 'PUBLISHED'
-    order by k.id limit 1`.execute(db)
+    update trackpoint set user_report_id = ${reportId} where id = (select k.id from trackpoint k
+      where k.accelerator_id = ${acceleratorId} and k.report_type is null and k.content_status = 'PUBLISHED'
+      order by k.id limit 1)`.execute(db)
 }
 
 /** A passport of each project in Word, and a summary of all in Excel: reports of the first accelerators to their sponsors. */
-export const buildReports = async (scene: Scene, houses: readonly House[]): Promise<void> => {
+export const buildReports = async (scene: Scene, houses: readonly DemoAccelerator[]): Promise<void> => {
   const tree = await knownTree(scene.db)
   const known = knownTags(tree, { oneFile: true, parameters: [], locale: 'ru' })
   const project = known['Projects']!.list!

@@ -9,7 +9,7 @@ begin
   insert into technology_relation (technology_id, related_id, kind)
     values (new.related_id, new.technology_id, inverse_relation(new.kind)) on conflict do nothing;
   if new.kind in ('PARENT', 'PREVIOUS', 'HEAD') then
-    -- Whoever relates others at the same moment waits: what they made is seen then.
+    -- Concurrent changes of relations wait, and then see this one.
     perform from technology_catalogue for update;
     if exists (
       with recursive above as (

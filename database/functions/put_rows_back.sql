@@ -25,7 +25,7 @@ begin
     exit when cardinality(later) in (0, cardinality(waiting));
     waiting := later;
   end loop;
-  -- What only forgot them remembers them again, unless it belongs to something else by now.
+  -- References that were set to null are restored, unless they have another value now.
   for entry in select e from jsonb_array_elements(kept) e where e ? 'column' loop
     select string_agg(format('t.%1$I = p.%1$I', a.attname), ' and ') into same
     from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)

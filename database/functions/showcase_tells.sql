@@ -2,7 +2,7 @@
 create or replace function showcase_tells(templates bigint[], projects bigint[], said text) returns void language plpgsql as $$
 begin
   if coalesce(cardinality(templates), 0) = 0 then return; end if;
-  -- A project that comes in while its showcase opens: one of the two waits, and sees the other.
+  -- If a project is added while its showcase opens, one of the two waits, and sees the other.
   perform from publication_template where id = any(templates) order by id for share;
   with state as (
     select x.template_id, x.project_id, exists (

@@ -1,12 +1,14 @@
 import { addProfileOpener } from '#features/project-profiles'
+import { addDeadlineSource } from '#features/reminders'
 import { featureOf, type Feature } from '#platform/server/feature.ts'
 import { parts } from './parts.gen.ts'
 import { applicationOpener, draftOpener } from './server/application-openers.ts'
+import { intakeDeadlines } from './server/draft.deadline-source.ts'
 
-export { accelerationRequests } from './domain/acceleration-request.policy.ts'
+export { accelerationRequests } from './domain/acceleration-request.machine.ts'
 export { findAccelerationRequest } from './server/acceleration-request.repository.ts'
 export { applyToTrack, trackRefusal } from './server/apply-to-track.ts'
-export { seesAllWork, worksHere } from './domain/work-place.ts'
+export { seesAllPeople, seesAllWork, sponsors, worksHere } from './domain/work-place.ts'
 export { onDays } from './server/work-conditions.ts'
 export { zoneOf } from './server/work.scope.ts'
 export { figureOf, workFiltersOf, workRows, type WorkFilters } from './server/work.row-set.ts'
@@ -16,6 +18,7 @@ export const requestStateWords = { ru: parts.texts.ru.states, en: parts.texts.en
 
 addProfileOpener(draftOpener)
 addProfileOpener(applicationOpener)
+addDeadlineSource(intakeDeadlines)
 
 /** Applications of projects to tracks, and the accelerator's list of them and of their participations. */
 export const accelerationRequestsFeature = (settings: { publicUrl: string }): Feature =>

@@ -1,8 +1,8 @@
 import type { SignOnAccounts } from '#platform/contract/sign-on-accounts.ts'
 import { featureOf, type Feature } from '#platform/server/feature.ts'
+import { parts } from './parts.gen.ts'
 import type { BackupSettings } from './server/backup-settings.ts'
 import type { PortalSettings } from './server/portal-settings.ts'
-import { parts } from './parts.gen.ts'
 
 export { backupFinding } from './domain/backup-states.ts'
 export { readPortalNumbers } from './server/portal-numbers.ts'

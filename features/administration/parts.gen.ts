@@ -18,6 +18,7 @@ import * as logoQuery from './server/logo.query.ts'
 import * as mailLogQuery from './server/mail-log.query.ts'
 import * as restoreProjectUseCase from './server/restore-project.use-case.ts'
 import * as sendMailAgainUseCase from './server/send-mail-again.use-case.ts'
+import * as sendSignOnMailAgainUseCase from './server/send-sign-on-mail-again.use-case.ts'
 import * as signOnMailsQuery from './server/sign-on-mails.query.ts'
 import * as systemSettingsQuery from './server/system-settings.query.ts'
 import * as systemVariablesUseCase from './server/system-variables.use-case.ts'
@@ -53,6 +54,7 @@ export const parts = {
     mailLogQuery,
     restoreProjectUseCase,
     sendMailAgainUseCase,
+    sendSignOnMailAgainUseCase,
     signOnMailsQuery,
     systemSettingsQuery,
     systemVariablesUseCase,

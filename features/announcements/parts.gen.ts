@@ -6,6 +6,7 @@ import * as closeAnnouncementUseCase from './server/close-announcement.use-case.
 import * as currentAnnouncementsQuery from './server/current-announcements.query.ts'
 import * as listAnnouncementsQuery from './server/list-announcements.query.ts'
 import * as maintenanceUseCase from './server/maintenance.use-case.ts'
+import * as noteBannerShownUseCase from './server/note-banner-shown.use-case.ts'
 import * as updateBannerQuery from './server/update-banner.query.ts'
 import en from './texts/en.json' with { type: 'json' }
 import ru from './texts/ru.json' with { type: 'json' }
@@ -23,6 +24,7 @@ export const parts = {
     currentAnnouncementsQuery,
     listAnnouncementsQuery,
     maintenanceUseCase,
+    noteBannerShownUseCase,
     updateBannerQuery,
   ],
   texts: { en, ru },

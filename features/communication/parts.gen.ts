@@ -22,12 +22,15 @@ import * as notificationTemplatesUseCase from './server/notification-templates.u
 import * as readNotificationsUseCase from './server/read-notifications.use-case.ts'
 import * as replyToNotificationUseCase from './server/reply-to-notification.use-case.ts'
 import * as sendMessageUseCase from './server/send-message.use-case.ts'
+import * as templateTrialsUseCase from './server/template-trials.use-case.ts'
 import * as unreadNotificationsUseCase from './server/unread-notifications.use-case.ts'
 import * as unsubscribeQuery from './server/unsubscribe.query.ts'
 import * as unsubscribeUseCase from './server/unsubscribe.use-case.ts'
 import * as inboxSubscribers from './server/inbox.subscribers.ts'
 import * as letterLimitSubscriber from './server/letter-limit.subscriber.ts'
 import * as messageReportsSubscribers from './server/message-reports.subscribers.ts'
+import * as agendaDueJob from './server/agenda-due.job.ts'
+import * as mailAgendasJob from './server/mail-agendas.job.ts'
 import * as mailDueJob from './server/mail-due.job.ts'
 import * as mailNotificationsJob from './server/mail-notifications.job.ts'
 import * as messageReportsAgendaSource from './server/message-reports.agenda-source.ts'
@@ -64,6 +67,7 @@ export const parts = {
     readNotificationsUseCase,
     replyToNotificationUseCase,
     sendMessageUseCase,
+    templateTrialsUseCase,
     unreadNotificationsUseCase,
     unsubscribeQuery,
     unsubscribeUseCase,
@@ -74,6 +78,8 @@ export const parts = {
     messageReportsSubscribers,
   ],
   jobs: [
+    agendaDueJob,
+    mailAgendasJob,
     mailDueJob,
     mailNotificationsJob,
   ],

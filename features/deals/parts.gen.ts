@@ -7,7 +7,6 @@ import * as dealsQuery from './server/deals.query.ts'
 import * as figuresQuery from './server/figures.query.ts'
 import * as figuresUseCase from './server/figures.use-case.ts'
 import * as outcomesQuery from './server/outcomes.query.ts'
-import * as figuresLetterSubscribers from './server/figures-letter.subscribers.ts'
 import * as notifySubscribers from './server/notify.subscribers.ts'
 import * as askFiguresJob from './server/ask-figures.job.ts'
 import * as figuresAgendaSource from './server/figures.agenda-source.ts'
@@ -30,7 +29,6 @@ export const parts = {
     outcomesQuery,
   ],
   subscribers: [
-    figuresLetterSubscribers,
     notifySubscribers,
   ],
   jobs: [

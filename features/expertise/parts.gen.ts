@@ -47,7 +47,6 @@ import * as teamUnwantedReviewersUseCase from './server/team/unwanted-reviewers.
 import * as templatesTemplatesQuery from './server/templates/templates.query.ts'
 import * as notifySubscribers from './server/notify.subscribers.ts'
 import * as acceptResultsJob from './server/accept-results.job.ts'
-import * as remindExpertsJob from './server/remind-experts.job.ts'
 import * as expertJobsAgendaSource from './server/expert-jobs.agenda-source.ts'
 import en from './texts/en.json' with { type: 'json' }
 import ru from './texts/ru.json' with { type: 'json' }
@@ -110,7 +109,6 @@ export const parts = {
   ],
   jobs: [
     acceptResultsJob,
-    remindExpertsJob,
   ],
   agendaSources: [
     expertJobsAgendaSource,

@@ -1,5 +1,5 @@
-import type { FileStorage } from '#platform/server/files/storage.ts'
 import { featureOf, type Feature } from '#platform/server/feature.ts'
+import type { FileStorage } from '#platform/server/files/storage.ts'
 import { parts } from './parts.gen.ts'
 
 /** Applications and requests received from forms of other sites. */

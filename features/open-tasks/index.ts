@@ -3,7 +3,7 @@ import { parts } from './parts.gen.ts'
 import { openTaskPages } from './server/open-tasks.site-map.ts'
 import type { OpenTasksSettings } from './server/settings.ts'
 
-/** Open tasks that challenge organisers set for anybody, their entries, jury and results. */
+/** Open tasks that challenge organisers publish for everybody, with entries, jury and results. */
 export const openTasksFeature = (settings: OpenTasksSettings): Feature =>
   featureOf(
     parts,

@@ -1,7 +1,9 @@
 import { addProfileOpener } from '#features/project-profiles'
+import { addDeadlineSource } from '#features/reminders'
 import { featureOf } from '#platform/server/feature.ts'
 import { parts } from './parts.gen.ts'
 import { taskOpener } from './server/task-opener.ts'
+import { taskDeadlines } from './server/task.deadline-source.ts'
 
 export { participationActions } from './domain/actions.rules.ts'
 export { tasks } from './domain/task.policy.ts'
@@ -15,9 +17,14 @@ export {
   transferHindrance,
   transferParticipation,
 } from './server/transfer-participation.ts'
-export { tasksToDecideScope, untouchedReview } from './server/tasks-to-review.scope.ts'
+export {
+  awaitsReview,
+  seemsToAwaitReview,
+  tasksToReview,
+  untouchedReview,
+} from './server/tasks-to-review.row-set.ts'
 export { selectTask, type SelectionAction } from './server/select-task.ts'
-export { participations } from './domain/participation.policy.ts'
+export { participations } from './domain/participation.machine.ts'
 export {
   createParticipation,
   findParticipation,
@@ -25,6 +32,7 @@ export {
 } from './server/participation.repository.ts'
 
 addProfileOpener(taskOpener)
+addDeadlineSource(taskDeadlines)
 
 /** Names of the states of a task. */
 export const taskStateWords = { ru: parts.texts.ru.states, en: parts.texts.en.states }

@@ -14,6 +14,7 @@ import * as taskChangesQuery from './server/task-changes.query.ts'
 import * as tasksInReviewQuery from './server/tasks-in-review.query.ts'
 import * as tickChecklistUseCase from './server/tick-checklist.use-case.ts'
 import * as writeTaskUseCase from './server/write-task.use-case.ts'
+import * as notifyOfRemarksSubscribers from './server/notify-of-remarks.subscribers.ts'
 import * as notifySubscribers from './server/notify.subscribers.ts'
 import * as tasksSearchSource from './server/tasks.search-source.ts'
 import * as tasksAgendaSource from './server/tasks.agenda-source.ts'
@@ -43,6 +44,7 @@ export const parts = {
     writeTaskUseCase,
   ],
   subscribers: [
+    notifyOfRemarksSubscribers,
     notifySubscribers,
   ],
   searchSources: [

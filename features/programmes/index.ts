@@ -4,9 +4,9 @@ import { sweptTrackPictures } from './server/face.repository.ts'
 import { programmePages, trackPages } from './server/programmes.site-map.ts'
 
 export { activeStream, trackClosedBecause } from './server/applying.sql.ts'
-export { findContent } from './server/content.repository.ts'
-export { contents } from './domain/content.policy.ts'
-export { copyTrackInto, holdTrackForOffer, previewOfTrack } from './server/offered-tracks.repository.ts'
+export { copyTrackInto, lockTrackForOffer, previewOfTrack } from './server/offered-tracks.repository.ts'
+export { taskReportOf } from './server/task-report.sql.ts'
+export { setTaskTemplates } from './server/task-templates.ts'
 export { findTrackForApplying, type TrackForApplying } from './server/track-for-applying.repository.ts'
 
 /** Programmes, their tracks, and the trackpoints of these. */

@@ -6,6 +6,7 @@ import * as publicTrackEndpoints from './contract/public-track.endpoints.ts'
 import * as publishAllEndpoints from './contract/publish-all.endpoints.ts'
 import * as sampleProgrammeEndpoints from './contract/sample-programme.endpoints.ts'
 import * as savedCommentEndpoints from './contract/saved-comment.endpoints.ts'
+import * as taskReportEndpoints from './contract/task-report.endpoints.ts'
 import * as trackFaceEndpoints from './contract/track-face.endpoints.ts'
 import * as trackpointFieldEndpoints from './contract/trackpoint-field.endpoints.ts'
 import * as wholeProgrammeEndpoints from './contract/whole-programme.endpoints.ts'
@@ -18,6 +19,7 @@ import * as publishAllUseCase from './server/publish-all.use-case.ts'
 import * as sampleProgrammeUseCase from './server/sample-programme.use-case.ts'
 import * as savedCommentUseCase from './server/saved-comment.use-case.ts'
 import * as savedCommentsQuery from './server/saved-comments.query.ts'
+import * as taskReportChoicesQuery from './server/task-report-choices.query.ts'
 import * as trackFaceUseCase from './server/track-face.use-case.ts'
 import * as trackFormUseCase from './server/track-form.use-case.ts'
 import * as trackpointFieldsUseCase from './server/trackpoint-fields.use-case.ts'
@@ -40,6 +42,7 @@ export const parts = {
     publishAllEndpoints,
     sampleProgrammeEndpoints,
     savedCommentEndpoints,
+    taskReportEndpoints,
     trackFaceEndpoints,
     trackpointFieldEndpoints,
     wholeProgrammeEndpoints,
@@ -54,6 +57,7 @@ export const parts = {
     sampleProgrammeUseCase,
     savedCommentUseCase,
     savedCommentsQuery,
+    taskReportChoicesQuery,
     trackFaceUseCase,
     trackFormUseCase,
     trackpointFieldsUseCase,

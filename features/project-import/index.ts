@@ -1,5 +1,5 @@
-import type { FileStorage } from '#platform/server/files/storage.ts'
 import { featureOf, type Feature } from '#platform/server/feature.ts'
+import type { FileStorage } from '#platform/server/files/storage.ts'
 import { parts } from './parts.gen.ts'
 
 export { bringProject, writePlanned, type ItemPlan } from './server/bring-project.ts'
@@ -8,6 +8,6 @@ export { targetsOf } from './server/import-targets.ts'
 export { isSomething, splitPlan } from './server/split-plan.ts'
 export { planRows } from './server/plan-import.ts'
 
-/** Projects that accelerators bring in spreadsheets. */
+/** Import of an accelerator's projects from spreadsheets. */
 export const projectImportFeature = (settings: { files: FileStorage }): Feature =>
   featureOf(parts, {}, settings)

@@ -2,11 +2,16 @@ import { featureOf } from '#platform/server/feature.ts'
 import { parts } from './parts.gen.ts'
 import { sweptPictures, sweptProfileFiles } from './server/swept-files.ts'
 
-export { progressOfAsked, readAskedOf, shownProgress, type AskedProfile } from './server/asked-profile.ts'
+export {
+  progressOfRequested,
+  readRequestedOf,
+  shownProgress,
+  type RequestedProfile,
+} from './server/asked-profile.ts'
 export { changesSince, type ChangedPlace } from './server/changes-since.ts'
-export { keptValues, openProfile } from './server/open-profile.ts'
+export { storedValues, openProfile } from './server/open-profile.ts'
 export { projectProfiles } from './server/project-profile.policy.ts'
-export { addProfileOpener, type AskedElement, type Asking, type ProfileOpener } from './server/openers.ts'
+export { addProfileOpener, type RequestedElement, type Asking, type ProfileOpener } from './server/openers.ts'
 export { profileCells } from './server/profile-cells.ts'
 export { readThrough } from './server/read-through.ts'
 export { removeItems } from './server/values/change-items.ts'

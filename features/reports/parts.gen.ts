@@ -2,6 +2,8 @@
 import * as canvasEndpoints from './contract/canvas.endpoints.ts'
 import * as curatorsSummaryReportEndpoints from './contract/curators-summary-report.endpoints.ts'
 import * as dynamicsOfProjectEndpoints from './contract/dynamics-of-project.endpoints.ts'
+import * as expertScoringEndpoints from './contract/expert-scoring.endpoints.ts'
+import * as figureRowsEndpoints from './contract/figure-rows.endpoints.ts'
 import * as generalReasonsEndpoints from './contract/general-reasons.endpoints.ts'
 import * as pathCohortsEndpoints from './contract/path-cohorts.endpoints.ts'
 import * as pathLossesEndpoints from './contract/path-losses.endpoints.ts'
@@ -27,6 +29,9 @@ import * as wholePathEndpoints from './contract/whole-path.endpoints.ts'
 import * as canvasQuery from './server/canvas.query.ts'
 import * as curatorsSummaryReportQuery from './server/curators-summary-report.query.ts'
 import * as dynamicsOfProjectQuery from './server/dynamics-of-project.query.ts'
+import * as expertScoringQuery from './server/expert-scoring.query.ts'
+import * as expertScoringUseCase from './server/expert-scoring.use-case.ts'
+import * as figureRowsQuery from './server/figure-rows.query.ts'
 import * as generalReasonsQuery from './server/general-reasons.query.ts'
 import * as pathCohortsQuery from './server/path-cohorts.query.ts'
 import * as pathLossesQuery from './server/path-losses.query.ts'
@@ -49,6 +54,7 @@ import * as scoringTemplateQuery from './server/scoring-template.query.ts'
 import * as scoringTemplateUseCase from './server/scoring-template.use-case.ts'
 import * as scoringQuery from './server/scoring.query.ts'
 import * as scoringUseCase from './server/scoring.use-case.ts'
+import * as taskReportFileUseCase from './server/task-report-file.use-case.ts'
 import * as taskReportQuery from './server/task-report.query.ts'
 import * as taskValuesQuery from './server/task-values.query.ts'
 import * as wholePathQuery from './server/whole-path.query.ts'
@@ -62,6 +68,8 @@ export const parts = {
     canvasEndpoints,
     curatorsSummaryReportEndpoints,
     dynamicsOfProjectEndpoints,
+    expertScoringEndpoints,
+    figureRowsEndpoints,
     generalReasonsEndpoints,
     pathCohortsEndpoints,
     pathLossesEndpoints,
@@ -89,6 +97,9 @@ export const parts = {
     canvasQuery,
     curatorsSummaryReportQuery,
     dynamicsOfProjectQuery,
+    expertScoringQuery,
+    expertScoringUseCase,
+    figureRowsQuery,
     generalReasonsQuery,
     pathCohortsQuery,
     pathLossesQuery,
@@ -111,6 +122,7 @@ export const parts = {
     scoringTemplateUseCase,
     scoringQuery,
     scoringUseCase,
+    taskReportFileUseCase,
     taskReportQuery,
     taskValuesQuery,
     wholePathQuery,

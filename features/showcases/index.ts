@@ -4,7 +4,7 @@ import { sweptElementPictures } from './server/pictures.repository.ts'
 import { projectPages } from './server/projects.site-map.ts'
 import type { ShowcaseSettings } from './server/settings.ts'
 
-export { askedConsentJson } from './server/consent-requests.ts'
+export { requestedConsentJson } from './server/consent-requests.ts'
 export { mayAskConsent } from './server/may-ask-consent.ts'
 export { showcaseHooks } from './server/hook-jobs.ts'
 export { changePublication, publishOnAcceptance } from './server/move-publication.ts'

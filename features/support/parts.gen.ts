@@ -1,6 +1,7 @@
 // Written by `npm run parts` from the names of the files; never by hand.
 import * as supportEndpoints from './contract/support.endpoints.ts'
 import * as askSupportUseCase from './server/ask-support.use-case.ts'
+import * as guestSupportUseCase from './server/guest-support.use-case.ts'
 import * as supportQuery from './server/support.query.ts'
 import * as supportUseCase from './server/support.use-case.ts'
 import * as textsUseCase from './server/texts.use-case.ts'
@@ -18,6 +19,7 @@ export const parts = {
   ],
   handlers: [
     askSupportUseCase,
+    guestSupportUseCase,
     supportQuery,
     supportUseCase,
     textsUseCase,

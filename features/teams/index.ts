@@ -1,9 +1,13 @@
+import { addDeadlineSource } from '#features/reminders'
 import { featureOf, type Feature } from '#platform/server/feature.ts'
 import { parts } from './parts.gen.ts'
+import { invitationDeadlines } from './server/invitation.deadline-source.ts'
 import type { TeamsSettings } from './server/settings.ts'
 
 export { foundInDirectory, foundInDirectoryBy } from './server/invitee.sql.ts'
 export { inviteLeader } from './server/invite-leader.ts'
+
+addDeadlineSource(invitationDeadlines)
 
 /** Teams of projects and accelerators: members, invitations and requests to join. */
 export const teamsFeature = (settings: TeamsSettings): Feature =>

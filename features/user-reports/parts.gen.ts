@@ -21,6 +21,7 @@ import * as userReportsQuery from './server/user-reports.query.ts'
 import * as formerMembersSubscriber from './server/former-members.subscriber.ts'
 import * as notifySubscriber from './server/notify.subscriber.ts'
 import * as runsJobs from './server/runs.jobs.ts'
+import * as userReportsSearchSource from './server/user-reports.search-source.ts'
 import en from './texts/en.json' with { type: 'json' }
 import ru from './texts/ru.json' with { type: 'json' }
 
@@ -56,6 +57,9 @@ export const parts = {
   ],
   jobs: [
     runsJobs,
+  ],
+  searchSources: [
+    userReportsSearchSource,
   ],
   texts: { en, ru },
 }

@@ -55,9 +55,9 @@ type Described = EndpointInput & {
   bodyLimit?: number
   /**
    * `public`: the same response for everybody with the same language; browsers cache it for five minutes, then
-   * revalidate by ETag. `asked`: a private cache, revalidated by ETag on every request.
+   * revalidate by ETag. `private`: a private cache, revalidated by ETag on every request.
    */
-  cache?: 'public' | 'asked'
+  cache?: 'public' | 'private'
   /** Allows CORS from any site: the response needs none of the caller's cookies or session. */
   cors?: true
 }

@@ -38,18 +38,18 @@ const byIssue = (issue: z.core.$ZodIssue): FieldErrorCode => {
 }
 
 /** Maximum number of field errors in a response; nobody fixes more one by one. */
-export const mostFieldErrors = 200
+export const maxFieldErrors = 200
 
 /**
- * Translates the first `mostFieldErrors` zod issues to the product's field codes; the first issue of a field wins.
+ * Translates the first `maxFieldErrors` zod issues to the product's field codes; the first issue of a field wins.
  * Shared by forms and the server.
  */
 export const fieldErrorsOf = (issues: readonly z.core.$ZodIssue[]): FieldErrors => {
   const fields: FieldErrors = {}
-  for (const issue of issues.slice(0, mostFieldErrors)) {
+  for (const issue of issues.slice(0, maxFieldErrors)) {
     const path = issue.path.map(String).join('.')
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys.slice(0, mostFieldErrors))
+      for (const key of issue.keys.slice(0, maxFieldErrors))
         fields[[path, key].filter(Boolean).join('.')] ??= 'UNKNOWN_FIELD'
     } else {
       fields[path || 'body'] ??= byIssue(issue)

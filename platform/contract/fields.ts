@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { withoutInvisible } from '#platform/domain/composed-text.ts'
 import { amountPattern } from '#platform/domain/money.ts'
 import { longestPersonName, personNamePattern } from '#platform/domain/person-name.ts'
-import { hasLink, inReadingOrder, onOneLine } from '#platform/domain/plain-name.ts'
 import { pictureWidths } from '#platform/domain/picture-widths.ts'
+import { hasLink, inReadingOrder, onOneLine } from '#platform/domain/plain-name.ts'
 import { isCalendarDay } from '#platform/domain/typed/day.ts'
 import { readDecimal } from '#platform/domain/typed/decimal.ts'
 import { readEmail } from '#platform/domain/typed/email.ts'
@@ -45,6 +45,16 @@ export const requiredLongText = (max: number) => seen(longText(max))
 
 /** A title for lists and email subjects: on one line, in reading order. */
 export const headline = (max: TextLimit) => seen(text(max).overwrite(inReadingOrder).overwrite(onOneLine))
+
+/** A title by one person for another: line breaks and bidirectional controls are refused, not silently removed. */
+export const oneLineTitle = (max: TextLimit) =>
+  seen(text(max))
+    .refine((value) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(value), 'SEVERAL_LINES')
+    .refine((value) => inReadingOrder(value) === value, 'TURNED_TEXT')
+
+/** A text by one person for another, in reading order. */
+export const readableText = (max: TextLimit) =>
+  requiredText(max).refine((value) => inReadingOrder(value) === value, 'TURNED_TEXT')
 
 /** A text for emails: without anything that reads like a link or an address (ADR 26); may be empty. */
 export const linkless = (max: TextLimit) =>
@@ -89,6 +99,12 @@ export const seenAt = () => instant().refine((at) => at >= '1970' && at < '9999'
 
 /** A day, `YYYY-MM-DD`, of the years 1000 to 9998, so that the database can store it and dates calculated from it. */
 export const day = () => z.iso.date('INVALID_DATE').refine(isCalendarDay, 'INVALID_DATE')
+
+/** The calendar day that some time zone still has: none has an earlier one. */
+const earliestDay = (): string => new Date(Date.now() - 12 * 3_600_000).toISOString().slice(0, 10)
+
+/** A day that is not over everywhere; whether it is over in the zone of the record only the server knows. */
+export const comingDay = () => day().refine((value) => value >= earliestDay(), 'DATE_IN_PAST')
 
 /** A day as a deadline: it ends with the day in the time zone of the person who set it, not of the reader. */
 export const deadline = () => z.object({ day: day(), endsAt: instant(), timeZone: z.string() })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** One value of a filter: its name, if the server knows it, and the number of rows with it. */
-const facetValue = z.object({ value: z.string(), name: z.string().nullable(), count: z.int() })
+export const facetValue = z.object({ value: z.string(), name: z.string().nullable(), count: z.int() })
 
 export type FacetValue = z.output<typeof facetValue>
 

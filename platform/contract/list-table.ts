@@ -18,7 +18,9 @@ type IsPlain<Value> = [NonNullable<Value>] extends [string]
     ? true
     : false
 
-type PlainField<Row> = { [K in keyof Row]-?: IsPlain<Row[K]> extends true ? K : never }[keyof Row] & string
+/** Fields of a row that are shown as they are. */
+export type PlainField<Row> = { [K in keyof Row]-?: IsPlain<Row[K]> extends true ? K : never }[keyof Row] &
+  string
 
 /**
  * The value of a column: a field of the row (its schema tells instants and days from texts), or a function of the
@@ -28,6 +30,12 @@ export type TableColumn<Row> =
   | PlainField<Row>
   | ((row: Row, t: TableWords, locale: 'ru' | 'en') => TableValue)
   | null
+
+/** A cell of another table of a list: a value, its link, and whether it is a fraction. */
+export type TableSheetCell = { value: TableValue; link?: PageHref | null; isShare?: boolean }
+
+/** Another table of a list, from the same response: totals, or a table of two dimensions. The first row is the heading. */
+export type TableSheet = { title: string; rows: readonly (readonly TableSheetCell[])[] }
 
 /**
  * A list as a table: the location of its texts, and its columns by key. `teams:requests` has the texts `title`,
@@ -43,4 +51,13 @@ export type ListTable<Row, Key extends string = string> = {
   links?: Readonly<
     Partial<Record<Key, (row: Row, asked: Readonly<Record<string, string | undefined>>) => PageHref | null>>
   >
+  /** The link that a sponsor may open instead of one of these; without it sponsors get no links. */
+  linkForSponsor?: (link: PageHref) => PageHref | null
+  /** Other tables of the response, in workbooks. */
+  sheets?: (
+    answer: Readonly<Record<string, unknown>>,
+    asked: Readonly<Record<string, string | undefined>>,
+    t: TableWords,
+    locale: 'ru' | 'en',
+  ) => TableSheet[]
 }

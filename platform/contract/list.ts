@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ScreenPath } from '#platform/domain/screen-paths.ts'
 import type { ReadEndpoint } from './endpoint.ts'
 import { text } from './fields.ts'
 import type { ListTable } from './list-table.ts'
@@ -21,7 +22,7 @@ const paging = <S extends Sortings>(sortings: S) => ({
 
 const searching = { findText: text(200).optional() }
 
-type Asked<S extends Sortings, B extends boolean, F extends Shape, O extends Shape> = z.ZodObject<
+type ListQuery<S extends Sortings, B extends boolean, F extends Shape, O extends Shape> = z.ZodObject<
   ReturnType<typeof paging<S>> &
     (B extends true ? typeof searching : None) & { [K in keyof F]: z.ZodOptional<F[K]> } & O
 >
@@ -34,6 +35,14 @@ type Answer<R extends z.ZodObject, M extends Shape> = z.ZodObject<
     next: z.ZodNullable<z.ZodString>
   } & M
 >
+
+/**
+ * Who receives a message about a row: its project team, or the person. `of` returns null if the accelerator may not
+ * write to them; it must check this itself when the list is not limited to the chosen accelerator.
+ */
+export type ListRecipients<R = never> =
+  | { kind: 'PROJECTS'; of: (row: R, acceleratorId: number) => number | null }
+  | { kind: 'PEOPLE'; of: (row: R, acceleratorId: number) => string | null }
 
 /** Facts about a list besides its endpoint. */
 export type ListFacts<
@@ -50,6 +59,10 @@ export type ListFacts<
   of: O
   /** `never`: `tableRows` calls the columns' functions, and it knows the row's type. */
   table: ListTable<never, C> | null
+  /** The screen that shows the list alone, with its state in the address; null if it is part of a screen. */
+  page: ScreenPath | null
+  /** Null if nobody writes to the people of its rows. */
+  recipients: ListRecipients | null
 }
 
 /** A declared list: an endpoint like any other for the server, the browser, OpenAPI and the derived tests. */
@@ -83,6 +96,10 @@ type Definition<
   search: B
   /** The list as a table, on its screen and in files; `null` if no screen shows a table. */
   table: ListTable<z.output<R>, C> | null
+  /** The screen that shows the list alone, for links to it in messages. */
+  page?: ScreenPath
+  /** Recipients of a message of the chosen accelerator to the whole list. */
+  recipients?: ListRecipients<z.output<R>>
   /** Other request parameters: the object that the list belongs to. */
   of?: O
   /** Fields of the response besides the rows. */
@@ -115,6 +132,8 @@ export const list = <
   more,
   headers,
   table,
+  page,
+  recipients,
   ...call
 }: Definition<N, R, S, F, B, O, M, H, P, C>) => {
   const optional = Object.entries(filters ?? {}).map(([name, schema]) => [name, schema.optional()])
@@ -127,7 +146,7 @@ export const list = <
       ...(search ? searching : {}),
       ...Object.fromEntries(optional),
       ...of,
-    }) as Asked<S, B, F, O>,
+    }) as ListQuery<S, B, F, O>,
     response: z.object({
       items: z.array(row),
       total: z.int(),
@@ -142,6 +161,8 @@ export const list = <
       search,
       of: (of ?? {}) as O,
       table: table as ListTable<never, C> | null,
+      page: page ?? null,
+      recipients: (recipients ?? null) as ListRecipients | null,
     },
   }
 }

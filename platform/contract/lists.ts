@@ -7,6 +7,12 @@ export const sortingDirections = ['ASC', 'DESC'] as const
 /** Default page size (spec 9: 10, 25, 50). */
 export const defaultPageSize = 25
 
+/**
+ * Maximum number of values that a filter offers; above the number of used dictionary values, or of trackers of an
+ * accelerator.
+ */
+export const maxChoices = 2000
+
 /** Maximum page size and maximum exact count: a list with more rows returns "1,000+" (quality, speed). */
 export const maxPageSize = 50
 export const countLimit = 1000
@@ -73,9 +79,12 @@ export const idsParam = () =>
 export const uidsParam = () => valuesParam().pipe(z.array(z.uuid('INVALID')))
 
 /** Used part of a file quota. */
-export const fileRoom = z.object({
+export const quotaUsage = z.object({
   files: z.int(),
   bytes: z.int(),
   maxFiles: z.int(),
   maxBytes: z.int(),
 })
+
+/** Maximum number of points in the chart of a list; the others are counted. */
+export const maxChartPoints = 10

@@ -14,9 +14,9 @@ test.each([
   ['RU', '+7 912 345 67 89', '+79123456789'],
   ['KZ', '8 (771) 000 9998', '+77710009998'],
   ['GB', '07400 123456', '+447400123456'],
-])('%s %s is kept as %s', (country, number, kept) => {
+])('%s %s is stored as %s', (country, number, stored) => {
   expect(errorsOf({ country, number })).toEqual({})
-  expect(wholeNumber({ country, number })).toBe(kept)
+  expect(wholeNumber({ country, number })).toBe(stored)
 })
 
 test.each([

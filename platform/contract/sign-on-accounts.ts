@@ -20,8 +20,8 @@ const account = z.object({
   rules: z.object({ version: z.string(), acceptedAt: instant() }).nullable().default(null),
 })
 
-/** An email of the service, without its link and text: they may give access to the account. */
-const letter = z.object({
+/** An email of the service in a list, without its link and text. */
+const email = z.object({
   id: z.int(),
   to: z.string(),
   template: z.enum(signOnTemplates),
@@ -30,7 +30,18 @@ const letter = z.object({
   error: z.string(),
   createdAt: instant(),
   sentAt: instant().nullable(),
+  /** Whether it can be written again with a new link. */
+  renewable: z.boolean(),
 })
+
+/** An email as its recipient saw it; its link, and what was deleted after sending, are struck out. */
+const emailContent = email.extend({
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+})
+
+const emailRef = z.strictObject({ id: z.int() })
 
 const sessionId = z.string().regex(/^[A-Za-z0-9_-]{16,128}$/, 'INVALID')
 const one = z.strictObject({ uid: uid() })
@@ -110,8 +121,14 @@ export const accountCalls = {
       /** Newest first by default. */
       oldestFirst: z.boolean().optional(),
     }),
-    z.object({ items: z.array(letter), total: z.int() }),
+    z.object({ items: z.array(email), total: z.int() }),
   ),
+  letter: call(
+    'An email as its recipient saw it, without its link; null if there is none',
+    emailRef,
+    emailContent.nullable(),
+  ),
+  renewLetter: call('Writes an email that was not delivered again, with a new link', emailRef, done),
   createConfirmed: call(
     'An active account of somebody whom the portal knows, such as its first administrator; the account that has the address and the password already; null where the address has another password',
     z.strictObject({

@@ -53,6 +53,8 @@ export const tags = [
   'joinRequest',
   /** Files exported from lists. */
   'listExport',
+  /** A person's views and display of lists. */
+  'listSetting',
   /** Views of lists that a team shares. */
   'sharedView',
   /** Emails that were sent or failed. */

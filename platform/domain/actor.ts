@@ -20,7 +20,7 @@ export const memberRoles = ['ACC', 'TRC', 'TRC_TEAM', 'EXP', 'MNT'] as const
 export type MemberRole = (typeof memberRoles)[number]
 
 /** Every role, on the portal or inside an accelerator, without duplicates. */
-export const heldRoleCodes = [...portalRoles, 'ACC', 'TRC_TEAM'] as const satisfies readonly (
+export const roleCodes = [...portalRoles, 'ACC', 'TRC_TEAM'] as const satisfies readonly (
   | PortalRole
   | MemberRole
 )[]

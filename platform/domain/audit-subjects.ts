@@ -31,6 +31,7 @@ export const auditSubjects = [
   'reminder_rule',
   'support_thread',
   'mail',
+  'sign_on_mail',
   'job',
   'backup',
   'api_token',

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { composedText, composeTexts, withoutInvisible } from './composed-text.ts'
 
-test('a letter of two signs becomes one, whatever it stands in', () => {
+test('a letter of two signs becomes one, whatever contains it', () => {
   const given = { name: 'И\u0306од', rows: [{ cell: 'Е\u0308лка' }, ['cafe\u0301', 5, null]] }
   expect(composeTexts(given)).toEqual({ name: 'Йод', rows: [{ cell: 'Ёлка' }, ['café', 5, null]] })
   expect(composeTexts('И\u0306')).toBe('Й')

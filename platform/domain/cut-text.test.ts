@@ -20,9 +20,11 @@ test('a text is cut between letters', () => {
   ])
 })
 
-test('a text that is cut at a word ends with an ellipsis, and is never longer than asked', () => {
+test('a text that is cut at a word ends with an ellipsis, and is never longer than the limit', () => {
   expect(cutAtWord('Насос для дома', 14)).toBe('Насос для дома')
   expect(cutAtWord('Насос для дома', 13)).toBe('Насос для…')
+  // The cut falls between two words: nothing more is lost.
+  expect(cutAtWord('Насос для дома', 10)).toBe('Насос для…')
   // A single long word is cut all the same.
   expect(cutAtWord('н'.repeat(20), 10)).toBe(`${'н'.repeat(5)}…`)
   for (const length of [1, 2, 7, 40])

@@ -11,6 +11,7 @@ export const cutText = (text: string, length: number): string => {
 export const cutAtWord = (text: string, length: number): string => {
   if (text.length <= length) return text
   const cut = cutText(text, length - 1)
+  if (/\s/.test(text.charAt(cut.length))) return `${cut.trimEnd()}…`
   // A word that fills half of it is cut anyway.
   const end = Math.max(cut.search(/\s\S*$/), length / 2)
   return `${cutText(cut, end).trimEnd()}…`

@@ -13,6 +13,7 @@ export const foundKinds = [
   'formSubmission',
   'technology',
   'mentorQuestion',
+  'userReport',
 ] as const
 
 /** The kind of a search result; results of a kind are shown under one heading, which is in the texts. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allowedTypes } from '#platform/server/files/file-types.ts'
+import { allowedTypes } from '#platform/server/files/receive-file.ts'
 import { mimeGroupOf, type MimeGroup } from './mime-groups.ts'
 
 test('every type that may be uploaded is an image, a video or another file', () => {

@@ -14,5 +14,11 @@ export const nameParameters = {
 /** Query parameter of the ticket with which an invitation's link proves its address at the registration. */
 export const invitedParameter = 'invited'
 
+/**
+ * Parameter of the address that signs in, as an invitation knows it: in the fragment of a URL, which no server, log or
+ * referrer receives.
+ */
+export const addressParameter = 'email'
+
 /** The parts of a name. */
 export const nameParts = ['lastName', 'firstName', 'middleName'] as const

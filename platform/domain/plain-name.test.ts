@@ -50,7 +50,7 @@ describe('a name', () => {
   })
 })
 
-test('whatever was named before holds no link in a letter', () => {
+test('any earlier name contains no link in an email', () => {
   fc.assert(
     fc.property(
       fc.array(
@@ -82,6 +82,6 @@ test('whatever was named before holds no link in a letter', () => {
   )
 })
 
-test('a name adds no lines to a letter', () => {
+test('a name adds no lines to an email', () => {
   expect(onOneLine('Тепло\r\n\u0085Ваш счёт закрыт\u2028 !')).toBe('Тепло Ваш счёт закрыт !')
 })

@@ -33,6 +33,19 @@ export const definePolicy = <Facts, Action extends string>(
   return policy
 }
 
+/**
+ * Two conditions on two subjects, of policies of different features: visible, and allowed, if both are. Their facts stay apart,
+ * so that neither policy knows the other.
+ */
+export const both = <First, Second>(
+  first: PolicyAction<First>,
+  second: PolicyAction<Second>,
+): PolicyAction<readonly [First, Second]> => ({
+  name: `${first.name} and ${second.name}`,
+  allows: (actor, [one, other]) => first.allows(actor, one) && second.allows(actor, other),
+  visible: (actor, [one, other]) => first.visible(actor, one) && second.visible(actor, other),
+})
+
 /** The action of transitions that only the portal itself makes, in jobs: no actor may do or see them. */
 export const byPortalItself: PolicyAction<unknown> = {
   name: 'portal itself',

@@ -11,6 +11,7 @@ export const fieldErrorCodes = [
   'NOT_A_NUMBER',
   'NOT_AN_INTEGER',
   'NOT_IN_LIST',
+  'NOBODY_TO_REMIND',
   'AMBIGUOUS',
   'NEGATIVE',
   'DATE_OVER_A_YEAR',

@@ -39,10 +39,15 @@ export const quickExportLimit = { hits: 30, seconds: 600 } as const
 const nearlyFull = 0.8
 
 /** Used part of a quota. */
-export type Room = { files: number; bytes: number; maxFiles: number; maxBytes: number }
+export type QuotaUsage = { files: number; bytes: number; maxFiles: number; maxBytes: number }
 
 /** Whether a quota is fine, nearly full or full. */
-export const roomState = ({ files, bytes, maxFiles, maxBytes }: Room): 'free' | 'nearlyFull' | 'full' => {
+export const quotaState = ({
+  files,
+  bytes,
+  maxFiles,
+  maxBytes,
+}: QuotaUsage): 'free' | 'nearlyFull' | 'full' => {
   if (files >= maxFiles || bytes >= maxBytes) return 'full'
   return Math.max(files / maxFiles, bytes / maxBytes) >= nearlyFull ? 'nearlyFull' : 'free'
 }

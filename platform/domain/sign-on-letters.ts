@@ -21,3 +21,23 @@ export type SignOnTemplate = (typeof signOnTemplates)[number]
 
 /** States of an email of the sign-on service. */
 export const signOnLetterStates = ['QUEUED', 'SENT', 'KEPT', 'FAILED'] as const
+
+/** Emails that are written again with a new link, if they were not delivered; others only report what happened. */
+const renewed: ReadonlySet<SignOnTemplate> = new Set(['CONFIRM', 'RESET'])
+
+/** Days in which an undelivered email can be written again: later nobody waits for it. */
+export const renewableDays = 7
+
+/** Whether an email of the sign-on service can be written again: no newer one of its kind went to the address. */
+export const isRenewable = ({
+  template,
+  status,
+  isNewest,
+  isRecent,
+}: {
+  template: SignOnTemplate
+  status: (typeof signOnLetterStates)[number]
+  isNewest: boolean
+  /** Not older than `renewableDays`. */
+  isRecent: boolean
+}): boolean => status === 'FAILED' && renewed.has(template) && isNewest && isRecent

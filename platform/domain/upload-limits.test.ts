@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { chunkLength, chunkStarts, uploadChunkBytes } from './upload-limits.ts'
 
-test('a file is cut into chunks of 64 KiB, and its last chunk holds the rest', () => {
+test('a file is cut into chunks of 64 KiB, and its last chunk contains the rest', () => {
   expect(uploadChunkBytes).toBe(64 * 1024)
   const size = 2 * uploadChunkBytes + 5
   expect(chunkStarts(size)).toEqual([0, 65_536, 131_072])

@@ -2,7 +2,7 @@
 export const uploadChunkBytes = 65_536
 
 /** Maximum number of unfinished uploads of a person. */
-export const mostUploads = 10
+export const maxUploads = 10
 
 /** Minutes without a chunk after which a new upload may replace an unfinished one. */
 export const idleUploadMinutes = 10
@@ -14,7 +14,7 @@ export const resumableSeconds = 30
 export const longestCallMinutes = 3
 
 /** Maximum number of bytes of all unfinished uploads together. */
-export const mostUploadBytes = 2 * 1024 ** 3
+export const maxUploadBytes = 2 * 1024 ** 3
 
 /** Hours from its beginning after which an upload is removed. */
 export const uploadHours = 24

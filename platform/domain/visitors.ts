@@ -7,7 +7,7 @@ export const isSomebody = (userAgent: string | undefined): boolean =>
   userAgent !== undefined && userAgent !== '' && !programs.test(userAgent)
 
 /** Maximum number of views counted per address block and minute. */
-export const mostOfBlock = 60
+export const maxOfBlock = 60
 
 const groupsOf = (part: string): string[] => (part === '' ? [] : part.split(':'))
 

@@ -35,9 +35,9 @@ test.each([
   ['http://example.com', 'http://example.com'],
   ['javascript:alert(1)', 'javascript:alert(1)'],
   ['video', 'video'],
-])('%s is kept as %s', (typed, kept) => expect(wholeWebAddress(typed)).toBe(kept))
+])('%s is stored as %s', (typed, stored) => expect(wholeWebAddress(typed)).toBe(stored))
 
-test('a contract keeps an address as it is meant', () => {
+test('a contract stores an address as it is meant', () => {
   expect(webAddress().parse('teploskan.ru')).toBe('https://teploskan.ru')
 })
 

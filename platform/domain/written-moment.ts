@@ -15,10 +15,16 @@ export const writtenTime = (language: Language, time: string): string => {
   return `${Number(hour) % 12 || 12}:${minute}\u00a0${Number(hour) < 12 ? 'AM' : 'PM'}`
 }
 
-/** An instant by the clock of a zone, with its name: 26.11.2026 18:00 МСК, 2026/11/26 6:00 PM MSK. */
-export const writtenInstant = (language: Language, at: Date | string, timeZone: string): string => {
+/** The day (`YYYY-MM-DD`) and the time (`HH:MM`) at an instant, by the clock of a zone. */
+export const clockAt = (at: Date | string | number, timeZone: string): { day: string; time: string } => {
   // Swedish writes days and times as ISO 8601 does.
   const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
   const [day = '', time = ''] = clock.format(new Date(at)).split(' ')
+  return { day, time }
+}
+
+/** An instant by the clock of a zone, with its name: 26.11.2026 18:00 МСК, 2026/11/26 6:00 PM MSK. */
+export const writtenInstant = (language: Language, at: Date | string, timeZone: string): string => {
+  const { day, time } = clockAt(at, timeZone)
   return `${writtenDay(language, day)} ${writtenTime(language, time)} ${zoneNameOf(language, timeZone, at)}`
 }

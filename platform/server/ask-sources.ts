@@ -60,8 +60,8 @@ export const askTogether = async <Source extends { name: string }, Answer>(
   try {
     const answers = await ctx.db.transaction().execute(async (db) => {
       await limitStatements(db)
-      const asked = await Promise.allSettled(sources.map((source) => ask({ ...ctx, db }, source)))
-      return asked.map((answer) => {
+      const results = await Promise.allSettled(sources.map((source) => ask({ ...ctx, db }, source)))
+      return results.map((answer) => {
         if (answer.status === 'rejected') throw answer.reason
         return answer.value
       })

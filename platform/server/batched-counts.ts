@@ -1,5 +1,5 @@
-import { perDatabase } from './database/per-database.ts'
 import type { Db } from './context.ts'
+import { perDatabase } from './database/per-database.ts'
 
 /** Counts by key. */
 export type Counts = ReadonlyMap<string, number>
@@ -9,7 +9,7 @@ type Settings = {
   /** Interval between writes. */
   seconds: number
   /** Maximum number of different keys; further ones are dropped, so that invented keys cannot fill the memory. */
-  most: number
+  maxNames: number
 }
 
 /** Counters in the memory of one process: counting is free, and the counts are written together a little later. */
@@ -23,7 +23,7 @@ export type BatchedCounts = {
  * Counts in memory. The counts of the last seconds are lost when the process is killed; after a failed write they are
  * retried with the next one.
  */
-export const batchedCounts = ({ write, seconds, most }: Settings): BatchedCounts => {
+export const batchedCounts = ({ write, seconds, maxNames }: Settings): BatchedCounts => {
   const counted = perDatabase(() => ({
     counts: new Map<string, number>(),
     waiting: null as NodeJS.Timeout | null,
@@ -31,15 +31,15 @@ export const batchedCounts = ({ write, seconds, most }: Settings): BatchedCounts
 
   const add = (db: Db, name: string, times: number): void => {
     const { counts } = counted(db)
-    if (counts.size < most || counts.has(name)) counts.set(name, (counts.get(name) ?? 0) + times)
+    if (counts.size < maxNames || counts.has(name)) counts.set(name, (counts.get(name) ?? 0) + times)
   }
 
   const flush = async (db: Db): Promise<void> => {
-    const kept = counted(db)
-    if (kept.waiting) clearTimeout(kept.waiting)
-    kept.waiting = null
-    const counts = new Map(kept.counts)
-    kept.counts.clear()
+    const pending = counted(db)
+    if (pending.waiting) clearTimeout(pending.waiting)
+    pending.waiting = null
+    const counts = new Map(pending.counts)
+    pending.counts.clear()
     if (counts.size === 0) return
     try {
       await write(db, counts)
@@ -51,8 +51,8 @@ export const batchedCounts = ({ write, seconds, most }: Settings): BatchedCounts
   return {
     count: (db, name) => {
       add(db, name, 1)
-      const kept = counted(db)
-      kept.waiting ??= setTimeout(() => void flush(db), seconds * 1000).unref()
+      const pending = counted(db)
+      pending.waiting ??= setTimeout(() => void flush(db), seconds * 1000).unref()
     },
     flush,
   }

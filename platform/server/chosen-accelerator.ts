@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { outsideTeam } from '#platform/domain/accelerator-page.ts'
 import { isMember, memberRoles } from '#platform/domain/actor.ts'
-import type { PolicyAction } from '#platform/domain/policy.ts'
 import type { Context } from './context.ts'
+import { loader, type Loader } from './handler.ts'
 
 type Named = { headers: { 'accelerator-id': number } }
 
+/** Memberships are of existing accelerators: no query for them. */
 const exists = async ({ db, actor }: Pick<Context, 'db' | 'actor'>, id: number): Promise<boolean> => {
   if (isMember(actor, id, ...memberRoles)) return true
   const { rows } = await sql`select from accelerator where id = ${id}`.execute(db)
@@ -13,19 +14,18 @@ const exists = async ({ db, actor }: Pick<Context, 'db' | 'actor'>, id: number):
 }
 
 /**
- * Loads the accelerator of the header as the subject of a policy; `more` are its other facts. Errors:
- * `NOT_IN_ACCELERATOR_TEAM` or `ACCELERATOR_ONLY_PAGE` if the action does not allow the caller there (spec 8).
+ * Returns a loader of the accelerator in the header with further facts for the policy; see `chosenAccelerator`.
  */
-export const chosenAccelerator =
-  <Facts extends { acceleratorId: number }>(
-    action: PolicyAction<Facts>,
-    ...[more]: { acceleratorId: number } extends Facts
-      ? [more?: Omit<Facts, 'acceleratorId'>]
-      : [more: Omit<Facts, 'acceleratorId'>]
-  ) =>
-  async (ctx: Pick<Context, 'db' | 'actor'>, { headers }: Named): Promise<Facts> => {
-    const facts = { ...more, acceleratorId: headers['accelerator-id'] } as Facts
-    if (!action.allows(ctx.actor, facts) || !(await exists(ctx, facts.acceleratorId)))
-      throw outsideTeam(ctx.actor)
-    return facts
-  }
+export const chosenAcceleratorWith = <More extends object>(
+  more: More,
+): Loader<Pick<Context, 'db' | 'actor'>, Named, More & { acceleratorId: number }> =>
+  loader(async (ctx, { headers }) => {
+    const acceleratorId = headers['accelerator-id']
+    return (await exists(ctx, acceleratorId)) ? { ...more, acceleratorId } : undefined
+  }, outsideTeam)
+
+/**
+ * Loads the accelerator in the header. Errors: `NOT_IN_ACCELERATOR_TEAM` or `ACCELERATOR_ONLY_PAGE` if it does not exist
+ * or the caller may not see it (spec 8).
+ */
+export const chosenAccelerator = chosenAcceleratorWith({})

@@ -164,7 +164,7 @@ export const variables = {
   DEFAULT_LOCALE: variable(
     z.enum(['ru', 'en']).optional(),
     '',
-    'Language of whoever has not chosen one, `ru` or `en`; without it the browser’s.',
+    'Language of users who have not chosen one, `ru` or `en`; without it the browser’s.',
   ),
   SUPPORT_EMAIL: variable(
     z.email().optional(),
@@ -172,17 +172,17 @@ export const variables = {
     'Address of the portal’s administrator, at the foot of every page.',
   ),
   FAQ_URL: variable(linked.optional(), '', 'Questions and answers of your own: a link in the Russian pages.'),
-  LOG_VIEWER_URL: variable(linked.optional(), '', 'Log viewer: a link for whoever is signed in.'),
+  LOG_VIEWER_URL: variable(linked.optional(), '', 'Log viewer: a link for signed-in users.'),
   SUPPORT_CHAT_URL: variable(
     linked.optional(),
     '',
-    'Script of the support chat for whoever is signed in; pages may load it from nowhere else.',
+    'Script of the support chat for signed-in users; pages may load it from nowhere else.',
   ),
   SUPPORT_CHAT_GUEST_URL: variable(linked.optional(), '', 'The same for guests.'),
   ANALYTICS_URL: variable(
     linked.optional(),
     '',
-    'Where page hits are told of (the events call of Plausible or its like); off without it.',
+    'Where page hits are reported (the events call of Plausible or its like); off without it.',
   ),
   EVENT_PLATFORM_URL: variable(
     linked.optional(),

@@ -8,23 +8,23 @@ export type ExpiringMap<V> = {
 
 /** Creates a cache of at most `size` entries. */
 export const expiringMap = <V>(size: number): ExpiringMap<V> => {
-  const kept = new Map<string, { value: V; expiresAt: number }>()
+  const entries = new Map<string, { value: V; expiresAt: number }>()
   return {
     get: (key) => {
-      const entry = kept.get(key)
+      const entry = entries.get(key)
       if (!entry) return undefined
       if (entry.expiresAt > Date.now()) return entry.value
-      kept.delete(key)
+      entries.delete(key)
       return undefined
     },
     set: (key, value, expiresAt) => {
-      kept.delete(key)
-      kept.set(key, { value, expiresAt })
-      if (kept.size <= size) return
-      const [oldest] = kept.keys()
-      if (oldest !== undefined) kept.delete(oldest)
+      entries.delete(key)
+      entries.set(key, { value, expiresAt })
+      if (entries.size <= size) return
+      const [oldest] = entries.keys()
+      if (oldest !== undefined) entries.delete(oldest)
     },
-    delete: (key) => void kept.delete(key),
-    clear: () => kept.clear(),
+    delete: (key) => void entries.delete(key),
+    clear: () => entries.clear(),
   }
 }

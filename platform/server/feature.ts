@@ -62,7 +62,7 @@ const madeIn = <T extends object, Settings>(
 /** Composes a feature from its files and further options. */
 export const featureOf = <Settings = null>(
   parts: Parts<NoInfer<Settings>>,
-  said: Pick<Feature, 'files' | 'siteMap' | 'constraintErrors'> = {},
+  declared: Pick<Feature, 'files' | 'siteMap' | 'constraintErrors'> = {},
   ...[settings]: Settings extends null ? [] : [settings: Settings]
 ): Feature => ({
   name: parts.name,
@@ -73,5 +73,5 @@ export const featureOf = <Settings = null>(
   jobs: madeIn(parts.jobs, settings as Settings),
   searchSources: madeIn(parts.searchSources, settings as Settings),
   agendaSources: madeIn(parts.agendaSources, settings as Settings),
-  ...said,
+  ...declared,
 })

@@ -1,6 +1,6 @@
+import { sql } from 'kysely'
 import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
@@ -10,7 +10,7 @@ import { testDatabase } from '../../tests/support/database.ts'
 import type { Context } from './context.ts'
 import { storeFile } from './files/files.ts'
 import type { FileStorage } from './files/storage.ts'
-import { query, useCase } from './handler.ts'
+import { loader, query, useCase } from './handler.ts'
 
 const action = endpoint({
   name: 'doSomething',
@@ -23,7 +23,7 @@ const action = endpoint({
   permission: 'public',
 })
 
-test('what is prepared is prepared for who may, before the transaction begins, with no connection held', async () => {
+test('what is prepared is prepared for those who may, before the transaction begins, without occupying a connection', async () => {
   const database = await testDatabase({ max: 1 })
   const inTransaction = async ({ db }: Pick<Context, 'db'>): Promise<boolean> => {
     const { rows } = await sql<{ inside: boolean }>`select now() <> statement_timestamp() as inside`.execute(
@@ -111,4 +111,21 @@ test('a query that writes fails wherever it is tested, also in a transaction of 
   await expect(asking((ctx) => ctx.db.transaction().execute(write))).rejects.toMatchObject(refused)
   expect(await asking(async () => 'read')).toBe('read')
   await write(db)
+})
+
+test('a loader’s own error answers for a subject that is absent and for one that is invisible', async () => {
+  const { db } = await testDatabase({ max: 1 })
+  const read = (found: boolean, visible: boolean) =>
+    useCase({
+      endpoint: action,
+      load: loader(
+        async (_ctx: Context) => (found ? { id: 1 } : undefined),
+        () => new ProductError('ACCELERATOR_ONLY_PAGE'),
+      ),
+      authorize: { name: 'something.do', visible: () => visible, allows: () => false },
+      run: async () => ({ inside: true, prepared: false }),
+    }).handle({ db, actor: { kind: 'guest' } } as Context, {} as never)
+  await expect(read(false, true)).rejects.toMatchObject({ code: 'ACCELERATOR_ONLY_PAGE' })
+  await expect(read(true, false)).rejects.toMatchObject({ code: 'ACCELERATOR_ONLY_PAGE' })
+  await expect(read(true, true)).rejects.toMatchObject({ code: 'SESSION_EXPIRED' })
 })

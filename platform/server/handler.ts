@@ -5,6 +5,7 @@ import type {
   ResponseOf,
   WriteEndpoint,
 } from '#platform/contract/endpoint.ts'
+import type { Actor } from '#platform/domain/actor.ts'
 import type { PolicyAction } from '#platform/domain/policy.ts'
 import { ProductError, notFound } from '#platform/domain/product-error.ts'
 import type { Context, SignedIn } from './context.ts'
@@ -45,9 +46,26 @@ type Contexts = { public: Context; 'signed-in': SignedIn }
 /** The context of a call; guests reach public calls only. */
 export type ContextOf<E extends Endpoint> = Contexts[E['permission']]
 
+/**
+ * Loads the subject of a call: the facts for its policy, which alone decides who may do what (ADR 184). Undefined, like
+ * a subject that the caller may not see, answers 404, or the error that `absent` returns.
+ */
+export type Loader<Ctx, Input, Subject> = ((ctx: Ctx, input: Input) => Promise<Subject | undefined>) & {
+  absent?: (actor: Actor, input: Input) => ProductError
+}
+
+/**
+ * Returns a loader with its own error instead of 404. The error follows from the caller and the input only, so that it
+ * does not reveal whether the subject exists.
+ */
+export const loader = <Ctx, Input, Subject>(
+  load: (ctx: Ctx, input: Input) => Promise<Subject | undefined>,
+  absent: (actor: Actor, input: Input) => ProductError,
+): Loader<Ctx, Input, Subject> => Object.assign(load, { absent })
+
 type Definition<E extends Endpoint, Subject, Prepared, Ran> = {
   endpoint: E
-  /** Loads the subject for the policy; undefined answers 404. Calls without a subject use `nothing`. */
+  /** A `Loader`, as a plain function type so that generic loaders are inferred. Calls without a subject use `nothing`. */
   load: (ctx: ContextOf<E>, input: Received<E>) => Promise<Subject | undefined>
   /** The policy action checked on the subject before `run`. */
   authorize: PolicyAction<Subject>
@@ -96,8 +114,9 @@ const permitted = async <E extends Endpoint, Subject>(
   input: Received<E>,
 ): Promise<Subject> => {
   const subject = await load(ctx, input)
-  if (subject === undefined) throw notFound()
-  if (!authorize.visible(ctx.actor, subject)) throw notFound()
+  const { absent } = load as Loader<ContextOf<E>, Received<E>, Subject>
+  if (subject === undefined || !authorize.visible(ctx.actor, subject))
+    throw absent?.(ctx.actor, input) ?? notFound()
   if (!authorize.allows(ctx.actor, subject)) {
     throw new ProductError(ctx.actor.kind === 'guest' ? 'SESSION_EXPIRED' : 'ACCESS_DENIED')
   }
@@ -123,9 +142,9 @@ export const useCase = <E extends WriteEndpoint, Subject, Prepared = undefined>(
   kind: 'command',
   action: definition.authorize.name,
   permit: async (ctx, input) => void (await permitted(definition, ctx as ContextOf<E>, input)),
-  handle: async (asked, input) => {
-    const files = undoableStorage(asked.files)
-    const ctx = { ...asked, files } as ContextOf<E>
+  handle: async (caller, input) => {
+    const files = undoableStorage(caller.files)
+    const ctx = { ...caller, files } as ContextOf<E>
     const { prepare } = definition
     const prepared = prepare
       ? await files.attempt(async () => prepare(ctx, input, await permitted(definition, ctx, input)))
@@ -158,8 +177,8 @@ export const query = <E extends ReadEndpoint, Subject>(
   kind: 'query',
   action: definition.authorize.name,
   permit: async (ctx, input) => void (await permitted(definition, ctx as ContextOf<E>, input)),
-  handle: async (asked, input) => {
-    const ctx = (isTested ? { ...asked, db: readOnly(asked.db) } : asked) as ContextOf<E>
+  handle: async (caller, input) => {
+    const ctx = (isTested ? { ...caller, db: readOnly(caller.db) } : caller) as ContextOf<E>
     return definition.run(ctx, input, await permitted(definition, ctx, input), undefined)
   },
 })

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { blockOf, mostOfBlock } from '#platform/domain/visitors.ts'
+import { blockOf, maxOfBlock } from '#platform/domain/visitors.ts'
 import { expiringMap } from './expiring-map.ts'
 
 let salt = { day: '', secret: Buffer.alloc(0) }
@@ -11,21 +11,21 @@ const nameToday = (block: string): string => {
 }
 
 /**
- * Whether an address block inflates a counter: each block has a limit per minute, and a limit of `most` per hour for
+ * Whether an address block inflates a counter: each block has a limit per minute, and a limit of `maxNames` per hour for
  * one subject. Blocks are stored in the memory of each process (ADR 79), under a daily hash that cannot be traced
  * back, and expire soon.
  */
-export const pushGuard = (most: number): ((address: string, thing: string) => boolean) => {
+export const pushGuard = (maxPerHour: number): ((address: string, thing: string) => boolean) => {
   const counted = expiringMap<{ times: number }>(50_000)
   /** Counts the hit as well. */
-  const isTooMuch = (name: string, atMost: number, seconds: number): boolean => {
+  const isTooMuch = (name: string, limit: number, seconds: number): boolean => {
     const known = counted.get(name)
     if (known) known.times += 1
     else counted.set(name, { times: 1 }, Date.now() + seconds * 1000)
-    return (known?.times ?? 1) > atMost
+    return (known?.times ?? 1) > limit
   }
   return (address, thing) => {
     const block = nameToday(blockOf(address))
-    return isTooMuch(block, mostOfBlock, 60) || isTooMuch(`${block} ${thing}`, most, 3600)
+    return isTooMuch(block, maxOfBlock, 60) || isTooMuch(`${block} ${thing}`, maxPerHour, 3600)
   }
 }

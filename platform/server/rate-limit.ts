@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { ErrorCode } from '#platform/domain/error-codes.ts'
 import type { Limit } from '#platform/domain/limit.ts'
-import { blockOf } from '#platform/domain/visitors.ts'
 import { ProductError } from '#platform/domain/product-error.ts'
+import { blockOf } from '#platform/domain/visitors.ts'
 import type { Db } from './context.ts'
 
 /** Counts one more hit in a fixed window, over all processes; throws past the limit, otherwise returns the count. */

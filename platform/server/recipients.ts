@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { heldRoleCodes, MemberRole } from '../domain/actor.ts'
+import type { roleCodes, MemberRole } from '../domain/actor.ts'
 import type { Db } from './context.ts'
 
 /** Uids of people, as a database expression. */
@@ -24,7 +24,7 @@ export const acceleratorTeam = (acceleratorId: Id, roles: readonly MemberRole[])
 export const projectTeam = (projectId: Id): Uids =>
   sql`array(select h.person_uid from project_member h where h.project_id = ${projectId})`
 
-const holding = (roles: readonly (typeof heldRoleCodes)[number][]): Uids => sql`array(
+const holding = (roles: readonly (typeof roleCodes)[number][]): Uids => sql`array(
   select distinct h.person_uid from person_role h join person s on s.uid = h.person_uid
   where h.role = any(${roles}) and s.status = 'A')`
 

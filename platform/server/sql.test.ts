@@ -13,7 +13,7 @@ test('a part of a statement that is written out says the same', async () => {
   expect(written(sql`a = ${sql.lit('b')}`).compile(db)).toMatchObject({ sql: `a = 'b'`, parameters: [] })
 })
 
-test('names of two people in one statement are each their own, and asked again the same', async () => {
+test('names of two people in one statement are each their own, and the same when queried again', async () => {
   const people = sql`(values ('Petrova', 'Anna', '')) as p (last_name, first_name, middle_name),
     (values ('Orlov', 'Ivan', 'Petrovich')) as o (last_name, first_name, middle_name)`
   for (let again = 0; again < 2; again += 1) {
@@ -28,7 +28,7 @@ test('a part with values is not written out: they would be lost', () => {
   expect(() => written(sql`select ${sql`p.name = ${'Anna'}`}`)).toThrow('a part with values')
 })
 
-test('a day is the one of the time zone that is asked about, not of the database', async () => {
+test('a day is the one of the requested time zone, not of the database', async () => {
   const { rows } = await sql`
     select ${dayIn(sql`'2026-03-01T22:30:00Z'::timestamptz`, sql`z.name`)} as day,
       ${todayIn(sql`z.name`)} = to_char(now() at time zone z.name, 'YYYY-MM-DD')::date as "isDayOfNow"
@@ -43,7 +43,7 @@ test('a day is the one of the time zone that is asked about, not of the database
   expect((await apart.execute(db)).rows).toEqual([{ later: true }])
 })
 
-test('no table keeps a time zone that the database does not know', async () => {
+test('no table stores a time zone that the database does not know', async () => {
   const { rows } = await sql<{ open: string }>`
     select c.table_name as open from information_schema.columns c
     join information_schema.tables t using (table_schema, table_name)

@@ -75,6 +75,10 @@ export const deadlineJson = (
   sql`case when ${due} is null then null else json_build_object('day', ${due}, 'timeZone', ${zone},
     'endsAt', to_char((${due} + 1)::timestamp at time zone ${zone} at time zone 'UTC', ${utc})) end`
 
+/** The end of a day as a parameter of a notification: `2026-12-03 23:59 Europe/Moscow`. */
+export const dayEndText = (day: RawBuilder<unknown>, zone: RawBuilder<unknown>): RawBuilder<string> =>
+  sql<string>`(to_char(${day}, 'YYYY-MM-DD') || ' 23:59 ' || ${zone})`
+
 /**
  * Whether a column is one of these. A single value is compared with `=`: for short arrays the database re-plans each
  * time, which for a statement of eight joins costs more than running it.

@@ -4,7 +4,7 @@ import type { Machine } from '#platform/domain/machine.ts'
 import { actors } from '../../tests/support/actors.ts'
 import { collide } from '../../tests/support/collide.ts'
 import { testDatabase } from '../../tests/support/database.ts'
-import { hold, transition } from './transition.ts'
+import { lockSubject, transition } from './transition.ts'
 
 const database = await testDatabase()
 const { db, pool } = database
@@ -40,7 +40,7 @@ const light = (who: string, expectedVersion?: number): Promise<string> => {
     .execute(async (tx) => {
       const read = async (): Promise<Lamp | undefined> =>
         (await sql<Lamp>`select id, lit_by as "litBy" from lamp where id = 1`.execute(tx)).rows[0]
-      const lamp = await hold(tx, machine, 1, read, { versioned: true })
+      const lamp = await lockSubject(tx, machine, 1, read, { versioned: true })
       seen = lamp!.litBy ?? 'nobody'
       await transition({ db: tx, actor: actors.guest }, machine, 'light', {
         id: 1,
@@ -57,9 +57,9 @@ const light = (who: string, expectedVersion?: number): Promise<string> => {
 const standing = async () => (await pool.query('select state, lit_by from lamp')).rows
 const entries = async () => (await pool.query(`select from audit_entry where subject = 'lamp'`)).rowCount
 
-describe('a held subject', () => {
+describe('a locked subject', () => {
   test.each([undefined, 1])(
-    'is read as the winner left it, and the loser is told (version %s)',
+    'is read as the winner left it, and the loser gets a conflict (version %s)',
     async (expectedVersion) => {
       const before = (await entries())!
       const answers = await collide(database, 'select from lamp for update', [
@@ -80,10 +80,10 @@ describe('a held subject', () => {
   })
 
   test('is none where there is no row, or nothing is read of it', async () => {
-    const held = (id: number, found: Lamp | undefined) =>
-      db.transaction().execute((tx) => hold(tx, machine, id, async () => found))
-    expect(await held(2, { id: 2, litBy: null })).toBeUndefined()
-    expect(await held(1, undefined)).toBeUndefined()
-    expect(await held(1, { id: 1, litBy: null })).toMatchObject({ id: 1 })
+    const locked = (id: number, found: Lamp | undefined) =>
+      db.transaction().execute((tx) => lockSubject(tx, machine, id, async () => found))
+    expect(await locked(2, { id: 2, litBy: null })).toBeUndefined()
+    expect(await locked(1, undefined)).toBeUndefined()
+    expect(await locked(1, { id: 1, litBy: null })).toMatchObject({ id: 1 })
   })
 })

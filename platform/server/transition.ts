@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import type { Machine } from '#platform/domain/machine.ts'
-import { refusal } from '#platform/domain/machine.ts'
-import { ProductError } from '#platform/domain/product-error.ts'
-import { auditEntry } from './audit.ts'
 import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import type { AuditSubject } from '#platform/domain/audit-subjects.ts'
-import type { Acting, Db } from './context.ts'
+import type { Machine } from '#platform/domain/machine.ts'
+import { refusal } from '#platform/domain/machine.ts'
+import type { PolicyAction } from '#platform/domain/policy.ts'
+import { ProductError } from '#platform/domain/product-error.ts'
+import { auditEntry } from './audit.ts'
+import type { Acting, Context, Db } from './context.ts'
 import { sendAhead } from './database/pipelined-database.ts'
 import { raisedEvent, wakeDispatchers } from './events/raise.ts'
 
@@ -14,7 +15,7 @@ type Position = { state: string; version: number | null }
 const position: unique symbol = Symbol('position')
 
 /** Subject read under its row lock: nobody else can change it until the transaction ends. */
-export type Held<Subject> = Subject & { readonly [position]: Position }
+export type Locked<Subject> = Subject & { readonly [position]: Position }
 
 type Row = Pick<Machine<string, string, never, string>, 'table' | 'column' | 'key'> & {
   /** Whether the row has a version. */
@@ -37,15 +38,39 @@ const lockRow = async (
  * Locks a machine's row and reads its subject under the lock, in one round trip: for the `load` of a use case that
  * changes its state, so that the policy, the guard and the transition see the same data.
  */
-export const hold = async <Subject extends object>(
+export const lockSubject = async <Subject extends object>(
   db: Db,
   machine: Pick<Row, 'table' | 'column' | 'key'>,
   id: number | string,
   read: () => Promise<Subject | undefined>,
   { versioned = false } = {},
-): Promise<Held<Subject> | undefined> => {
+): Promise<Locked<Subject> | undefined> => {
   const [locked, subject] = await Promise.all([lockRow(db, { ...machine, versioned }, id), read()])
   return locked && subject && { ...subject, [position]: locked }
+}
+
+/**
+ * The same for calls by ids that anybody may send: reads the subject without a lock first, so that a caller who may not
+ * see it cannot make others wait. The policy decides again under the lock.
+ */
+export const lockVisible = async <Subject extends object>(
+  { db, actor }: Pick<Context, 'db' | 'actor'>,
+  {
+    authorize,
+    machine,
+    id,
+  }: {
+    authorize: Pick<PolicyAction<Subject>, 'visible'>
+    machine: Pick<Row, 'table' | 'column' | 'key'>
+    id: number | string
+  },
+  read: (db: Db) => Promise<Subject | undefined>,
+  options: { versioned?: boolean } = {},
+): Promise<Locked<Subject> | undefined> => {
+  const seen = await read(db)
+  return seen && authorize.visible(actor, seen)
+    ? lockSubject(db, machine, id, () => read(db), options)
+    : undefined
 }
 
 /** The subject of a transition: the row, its tenant, and how to read its facts under the lock. */
@@ -53,10 +78,10 @@ export type Moved<Facts> = {
   id: number | string
   acceleratorId: number | null
   /**
-   * The facts as read by `hold`, or a function that reads them under the lock taken here: its statements are sent
+   * The facts as read by `lockSubject`, or a function that reads them under the lock taken here: its statements are sent
    * right after the lock, in the order of the calls, so that the guard sees current data.
    */
-  facts: Held<Facts> | (() => Promise<Facts>)
+  facts: Locked<Facts> | (() => Promise<Facts>)
   /** The version that the person saw; if the row has changed, the machine's conflict is thrown. */
   expectedVersion?: number
   comment?: string
@@ -83,7 +108,7 @@ const lockAndRead = async <Facts>(
 }
 
 /**
- * Moves a row through its machine, always in this order: lock and facts in one round trip, unless `hold` has taken
+ * Moves a row through its machine, always in this order: lock and facts in one round trip, unless `lockSubject` has taken
  * them; conflict and guard; update, audit entry and event in one statement that is sent with the next one. Must run
  * inside the use case's transaction.
  */

@@ -6,20 +6,20 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('a session id is made once, at random, and kept in its cookie', () => {
+test('a session id is made once, at random, and stored in its cookie', () => {
   const first = session.sessionId()
   expect(first).toMatch(/^[\da-f]{48}$/)
   expect(session.sessionId()).toBe(first)
   expect(document.cookie).toContain(`session_id=${first}`)
 })
 
-test('tokens stand under the names of the specification', () => {
+test('tokens are under the names of the specification', () => {
   session.saveTokens({ accessToken: 'a', refreshToken: 'b' })
   expect(localStorage.getItem('access_token')).toBe('a')
   expect(localStorage.getItem('refresh_token')).toBe('b')
 })
 
-test('a pair that lacks a token is not kept', () => {
+test('a pair that lacks a token is not stored', () => {
   expect(() => session.saveTokens({ accessToken: 'a', refreshToken: '' })).toThrow()
   expect(session.mayBeSignedIn()).toBe(false)
 })

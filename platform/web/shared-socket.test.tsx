@@ -70,7 +70,7 @@ afterEach(() => {
   for (const close of closers.splice(0)) close()
 })
 
-test('tabs share one socket, and each hears its messages and gaps', async () => {
+test('tabs share one socket, and each receives its messages and gaps', async () => {
   const [first, second] = [openTab(), openTab()]
   expect(sockets).toHaveLength(1)
   sockets[0]!.onMessage(badge)

@@ -72,9 +72,9 @@ export const openSharedSocket = (
     })
 
   /** Waits for its turn; `steal` takes the socket from a tab that does not answer. */
-  const queue = (asked: LockOptions, take: () => Promise<void>): void => {
-    void locks.request(name, asked, take).catch(() => {
-      if (asked.signal?.aborted) return
+  const queue = (options: LockOptions, take: () => Promise<void>): void => {
+    void locks.request(name, options, take).catch(() => {
+      if (options.signal?.aborted) return
       // Stolen by a tab that got no answer.
       release?.()
       if (!isClosed) wait()

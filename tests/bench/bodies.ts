@@ -1,7 +1,10 @@
 import { bodiesAtLimits, longestTurn } from '../support/bodies-at-limits.ts'
 import { everyEndpoint } from '../support/endpoints.ts'
 
-/** Measures how long reading a body at the bounds of each endpoint holds the loop; the least of three tries. */
+/**
+ * Measures how long parsing a body at the limits of each endpoint blocks the event loop; the minimum of three
+ * attempts.
+ */
 export const measureBodies = async (say: (line: string) => void): Promise<void> => {
   const found: { ms: number; name: string; shape: string; bytes: number }[] = []
   for (const { endpoint } of everyEndpoint)

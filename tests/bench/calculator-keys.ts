@@ -1,5 +1,5 @@
-import { emptyInputs, limits, type Inputs, type Item } from '../../features/calculator/domain/inputs.ts'
 import { calculatorPath } from '../../features/calculator/domain/calculator-path.ts'
+import { emptyInputs, limits, type Inputs, type Item } from '../../features/calculator/domain/inputs.ts'
 import { openDemo } from './screens/demo-portal.ts'
 import { sayActions } from './screens/say-actions.ts'
 import { typeDown } from './screens/typing.ts'
@@ -16,7 +16,7 @@ const rows = (name: string): Item[] =>
     values: Array.from({ length: limits.years + 1 }, (_value, t) => 100 + n + t),
   }))
 
-/** The largest calculation there may be: thirty years after the first, and sixty rows in each table. */
+/** The largest possible calculation: thirty years after the first, and sixty rows in each table. */
 export const largest: Inputs = {
   ...emptyInputs(year),
   name: 'Bench',
@@ -31,7 +31,10 @@ export const largest: Inputs = {
   equityReturn: 25,
 }
 
-/** How soon the largest calculation answers a key, in a table and among the results, on a processor four times slower. */
+/**
+ * Time from a key press to the updated results of the largest calculation, in a table and among the results, with
+ * the processor throttled fourfold.
+ */
 export const measureCalculator = async (say: (line: string) => void): Promise<void> => {
   const { url, stop } = await openDemo(async () => null)
   const portal = await startPortal(url, Number(process.env['BENCH_PORT'] ?? 3903))

@@ -2,10 +2,10 @@ import type pg from 'pg'
 import { processorTime, sessionsTime, type CountedDatabase } from './counted-database.ts'
 import { shoot, type Case, type Shot } from './measure.ts'
 
-/** A program and its way to the database. */
+/** A program and its connection to the database. */
 export type Side = { pid: number; database: CountedDatabase }
 
-/** Of one request: milliseconds of a processor of the program and of its sessions, statements, trips. */
+/** Costs per request: processor milliseconds of the program and of its database sessions, statements, round trips. */
 type Cost = { program: number; sessions: number; statements: number; trips: number }
 
 const now = ({ pid, database }: Side): Cost => ({
@@ -21,7 +21,7 @@ const each = (before: Cost, after: Cost, requests: number): Cost => ({
   trips: (after.trips - before.trips) / requests,
 })
 
-/** Waits until nothing that was written is still being told. */
+/** Waits until all events have been delivered. */
 const settled = async (client: pg.Client): Promise<void> => {
   for (;;) {
     const { rows } = await client.query<{ waits: boolean }>(
@@ -54,7 +54,7 @@ const medianOf = (costs: readonly Cost[]): Cost => ({
 const said = ({ program, sessions, statements, trips }: Cost): string =>
   `${program.toFixed(2)} | ${sessions.toFixed(2)} | ${statements.toFixed(1)} | ${trips.toFixed(1)}`
 
-/** Says which statements of the last requests cost the server most; calls and milliseconds of one request. */
+/** Prints the most expensive statements of the last requests; calls and milliseconds per request. */
 const sayStatements = async (client: pg.Client, requests: number, say: (line: string) => void) => {
   const { rows } = await client.query<{ calls: number; ms: number; text: string }>(
     `select calls::float / $1 as calls, (total_plan_time + total_exec_time) / $1 as ms,
@@ -67,8 +67,8 @@ const sayStatements = async (client: pg.Client, requests: number, say: (line: st
 }
 
 /**
- * Says what one request costs on both sides, in processor time: the portal, the worker that goes on behind it, and the
- * floor; medians of rounds in which both sides have their turn. A busy machine makes all of it slower and little of it dearer.
+ * Measures the processor time of one request on both sides: the portal, its background work, and the floor; medians
+ * of alternating rounds. A busy machine increases the elapsed time much, the processor time little.
  */
 export const measureCosts = async (
   client: pg.Client,

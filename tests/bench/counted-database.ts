@@ -2,27 +2,27 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { connectToServer, standBefore } from '../support/database-way.ts'
 
-/** What went to the database: statements, and how often somebody sent some after having read an answer. */
+/** Traffic to the database: statements, and round trips, i.e. statements sent after an answer was read. */
 type Sent = { statements: number; trips: number }
 
-/** A database as one program reaches it: what it sends is counted on the way. */
+/** A database as one program reaches it, through a proxy that counts. */
 export type CountedDatabase = {
   url: string
   sent: Sent
-  /** The server's processes that work for its connections. */
+  /** The server's processes for its connections. */
   pids: Set<number>
   stop: () => void
 }
 
 const statement = new Set(['B', 'Q'])
 
-/** The number of the process, by the message that tells it (`K`, 12 bytes long) among the first that the server sends. */
+/** Process id from the `K` message (12 bytes long) among the first messages of the server. */
 const pidIn = (chunk: Buffer): number | null => {
   const at = chunk.indexOf(Buffer.from([0x4b, 0, 0, 0, 12]))
   return at < 0 ? null : chunk.readInt32BE(at + 5)
 }
 
-/** Reads the headers of the messages of one connection, and tells of each that is a statement. */
+/** Parses the message headers of one connection and calls back for each statement. */
 const createReader = (onStatement: () => void): ((chunk: Buffer) => void) => {
   // The first message has no type.
   let isFirst = true
@@ -47,7 +47,7 @@ const createReader = (onStatement: () => void): ((chunk: Buffer) => void) => {
   }
 }
 
-/** Opens a way to a database on which statements and round trips are counted. */
+/** Opens a proxy to a database that counts statements and round trips. */
 export const countDatabase = async (databaseUrl: string): Promise<CountedDatabase> => {
   const sent: Sent = { statements: 0, trips: 0 }
   const pids = new Set<number>()
@@ -78,7 +78,7 @@ export const countDatabase = async (databaseUrl: string): Promise<CountedDatabas
   return { url: await standBefore(databaseUrl, server), sent, pids, stop: () => server.close() }
 }
 
-/** Milliseconds of a processor that a process has used; 0 of one that has ended. */
+/** Processor milliseconds that a process has used; 0 if it has ended. */
 export const processorTime = (pid: number): number => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -90,6 +90,6 @@ export const processorTime = (pid: number): number => {
   }
 }
 
-/** Milliseconds of a processor that the server's sessions of one program have used. */
+/** Processor milliseconds used by the server's sessions of one program. */
 export const sessionsTime = ({ pids }: CountedDatabase): number =>
   [...pids].reduce((sum, pid) => sum + processorTime(pid), 0)

@@ -14,7 +14,7 @@ import { signIn } from '../support/http-sign-in.ts'
 import { onDemo, sayCost, type Say } from './demo-world.ts'
 import { askCost } from './statement-costs.ts'
 
-/** Milliseconds of the database that a page of a list may cost, one that is searched, and a month. */
+/** Maximum database milliseconds of a list's page, of a search, and of a month. */
 const pageGoal = 5
 const searchGoal = 50
 const monthGoal = 100
@@ -22,7 +22,7 @@ const monthGoal = 100
 const events = 10_000
 const invitationsOfEach = 10
 
-/** Events of two years at the demo's accelerators, every fifth public, and 100,000 invitations to them. */
+/** Events of two years at the demo's accelerators, every fifth public, with 100,000 invitations. */
 const fill = async (client: pg.Client): Promise<void> => {
   const { rows } = await client.query<{ n: number }>(
     "select count(*)::int as n from held_event where description = 'bench'",
@@ -54,11 +54,11 @@ const fill = async (client: pg.Client): Promise<void> => {
       join (select id, row_number() over (order by id) as n, count(*) over () as all from project where name like 'Участник смотра %') p
         on p.n = 1 + (e.id * 31 + g.k) % p.all
     where e.description = 'bench' on conflict do nothing`)
-  // As autovacuum leaves it: until then, an index of words keeps what was just inserted in a list that every search reads.
+  // As after autovacuum: until then, a GIN index keeps inserted rows in a pending list that every search reads.
   await client.query('vacuum analyze')
 }
 
-/** Lists, the month, the requests and the door of an accelerator with 10,000 events and 100,000 invitations. */
+/** Lists, the month, the requests and the entrance of an accelerator with 10,000 events and 100,000 invitations. */
 export const measureEvents = (say: Say): Promise<void> =>
   onDemo({
     name: 'events',
@@ -135,7 +135,7 @@ export const measureEvents = (say: Say): Promise<void> =>
         const cost = await askCost(client, url, init, { whole: true })
         sayCost(say, name, cost?.ms ?? Infinity, goal)
       }
-      // What the person waits for, with the portal's own work.
+      // Elapsed time, including the portal's own work.
       const [url, init] = ask(getEventMonth, { month, timeZone: 'Europe/Moscow' })
       const times: number[] = []
       for (let at = 0; at < 9; at += 1) {

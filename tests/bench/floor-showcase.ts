@@ -5,7 +5,7 @@ const text = { type: 'string' } as const
 const number = { type: 'integer' } as const
 const words = { type: 'object', properties: { ru: text, en: text } } as const
 
-/** A project as the portal's showcase answers it. */
+/** A project as the portal's showcase returns it. */
 const project = {
   type: 'object',
   properties: {
@@ -28,7 +28,7 @@ const orders = {
   name: 's.name_key, s.publication_id',
 } as const
 
-/** The same rows as the portal's public list answers, with how many there are: one statement of one hand, and no session. */
+/** The rows of the portal's public list with their total: one hand-written statement, without a session. */
 export const addShowcaseFloor = (app: FastifyInstance, pool: pg.Pool): void => {
   app.get<{ Querystring: { by: keyof typeof orders; chosen?: string } }>(
     '/showcase',

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 
-/** A statement of a bare write: prepared under its name, with what the request says as parameters. */
+/** A bare write: a named prepared statement with the request's values as parameters. */
 type Statement = { name: string; text: string; values: (asked: Asked) => unknown[] }
 
-/** What a request of the cases names: ids, and the text or the state that is written. */
+/** Values in a request: ids, and the text or state to write. */
 type Asked = Record<string, unknown>
 
 const audited = (subject: string, id: string, action: string): Statement => ({
@@ -20,7 +20,10 @@ const raised: Statement = {
   values: ({ uid }) => [uid],
 }
 
-/** The rows that the portal writes for the same request, with the same indexes, references and triggers behind them, and no rule. */
+/**
+ * The rows that the portal writes for the same request, with the same indexes, foreign keys and triggers, but
+ * without rules.
+ */
 const writes: Record<string, Statement[]> = {
   create: [
     {
@@ -110,7 +113,7 @@ const writes: Record<string, Statement[]> = {
   ],
 }
 
-/** The same writes as the portal's in a transaction of one hand each, behind the look-up of a session that any server must do. */
+/** The portal's writes, each in a hand-written transaction, after looking up the session as any server must. */
 export const addWritesFloor = (
   app: FastifyInstance,
   pool: pg.Pool,

@@ -38,7 +38,7 @@ const person = {
 const text = { type: 'string' } as const
 const number = { type: 'integer' } as const
 
-/** The row that the portal answers, with nothing of what decides who sees it and what may be done with it but its facts. */
+/** The row that the portal returns, with the facts for permissions and actions, but without evaluating them. */
 const wholeRow = {
   type: 'object',
   properties: {
@@ -130,7 +130,7 @@ app.get('/list', { schema: schema({ type: 'array', items: row }) }, async () => 
   return { items: rows as unknown[] }
 })
 
-/** The same rows as the portal answers, with how many there are: all that it says, by one statement of one hand. */
+/** The rows that the portal returns with their total, by one hand-written statement. */
 app.get<{ Querystring: { by?: 'name' } }>(
   '/whole-list',
   {

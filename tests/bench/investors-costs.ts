@@ -9,7 +9,7 @@ import { signIn } from '../support/http-sign-in.ts'
 import { onDemo, sayCost, type Say } from './demo-world.ts'
 import { askCost } from './statement-costs.ts'
 
-/** Milliseconds of the database that a page of a list may cost, and one that is searched. */
+/** Maximum database milliseconds of a list's page, and of a search. */
 const pageGoal = 5
 const searchGoal = 50
 
@@ -18,7 +18,7 @@ const cardsOfEach = 10
 /** The pipeline of the demo's investor. */
 const ownCards = 1_000
 
-/** Investors with public cards, and 100,000 cards of pipelines. */
+/** Investors with public cards, and 100,000 pipeline cards. */
 const fill = async (client: pg.Client): Promise<void> => {
   const { rows } = await client.query<{ n: number }>(
     "select count(*)::int as n from person where email like 'investor-%@bench.example'",
@@ -48,7 +48,7 @@ const fill = async (client: pg.Client): Promise<void> => {
   await client.query('analyze')
 }
 
-/** The showcase of 10,000 investors and pipelines of 100,000 cards: what each call costs the database. */
+/** Database costs of each call of the showcase of 10,000 investors and of pipelines with 100,000 cards. */
 export const measureInvestors = (say: Say): Promise<void> =>
   onDemo({
     name: 'investors',

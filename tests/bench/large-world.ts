@@ -1,16 +1,16 @@
 import { availableParallelism } from 'node:os'
 import type pg from 'pg'
+import { createDatabase, createPool } from '#platform/server/database/connection.ts'
 import { addProjects, seedDemo } from '../../database/demo/index.ts'
 import { makeEntries } from './open-tasks-world.ts'
-import { createDatabase, createPool } from '#platform/server/database/connection.ts'
 
-/** Beyond this many projects most have no profile: its values would take most of the time and of the disk. */
+/** Of more projects than this most have no profile: its values would take most of the time and disk space. */
 const fullProfiles = 100_000
 
-/** Entries of the largest open task. */
-const mostEntries = 100_000
+/** Number of entries of the largest open task. */
+const maxEntries = 100_000
 
-/** The tables that grow with the projects, those first that keep one busy longest. */
+/** Tables that grow with the projects, slowest first. */
 const growing = [
   'acceleration_request',
   'shown_project',
@@ -32,17 +32,17 @@ const growing = [
 
 const forEach = (command: string): string[] => growing.map((table) => `${command} ${table}`)
 
-/** How its connections work on a server that nobody else uses meanwhile. */
+/** Settings of its connections on a server without other users. */
 const settings = [
   'synchronous_commit=off',
   'work_mem=256MB',
   'maintenance_work_mem=1GB',
-  // There is a statement for each core.
+  // There is one statement per core.
   'max_parallel_workers_per_gather=0',
   'max_parallel_maintenance_workers=0',
 ]
 
-/** Has each core work at one of the statements, in turn. */
+/** Runs the statements concurrently, one per core. */
 const runAll = async (pool: pg.Pool, statements: string[]): Promise<void> => {
   const left = [...statements]
   const runInTurn = async (): Promise<void> => {
@@ -51,7 +51,7 @@ const runAll = async (pool: pg.Pool, statements: string[]): Promise<void> => {
   await Promise.all(Array.from({ length: availableParallelism() }, runInTurn))
 }
 
-/** Drops the indexes that only make reading fast; answers how to make them again, the longest first. */
+/** Drops the indexes that only speed up reading; returns the statements that recreate them, slowest first. */
 const dropIndexes = async (pool: pg.Pool): Promise<string[]> => {
   const { rows } = await pool.query<{ name: string; definition: string }>(
     `select c.oid::regclass::text as name, pg_get_indexdef(c.oid) as definition
@@ -83,7 +83,7 @@ const grow = async (
       atOnce: availableParallelism(),
       say: (made) => tell(`${made} of ${more} projects made`),
     })
-    // Before there are indexes to go through; what is made of the rows reads them faster, too.
+    // Before indexes exist; derived rows are computed faster, too.
     await runAll(pool, forEach('vacuum'))
     tell('Vacuumed')
   } finally {
@@ -97,7 +97,7 @@ const grow = async (
   await pool.end()
 }
 
-/** Brings a database to at least so many projects: the demo, then a large set without a story. */
+/** Fills a database with at least this many projects: the demo data, then generated rows. */
 export const makeWorld = async (
   url: string,
   projects: number,
@@ -111,6 +111,6 @@ export const makeWorld = async (
   const more = projects - Math.max(standing, 120)
   if (more > 0) await grow(url, more, projects > fullProfiles, say)
   const grown = createPool(url)
-  await makeEntries(grown, Math.min(projects, mostEntries))
+  await makeEntries(grown, Math.min(projects, maxEntries))
   await grown.end()
 }

@@ -1,24 +1,24 @@
+import { sql } from 'kysely'
+import lighthouse, { desktopConfig } from 'lighthouse'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
-import lighthouse, { desktopConfig } from 'lighthouse'
-import { demoPassword } from '../../database/demo/index.ts'
-import type { Db } from '#platform/server/context.ts'
 import { portalRulesPath } from '#platform/domain/portal-rules.ts'
+import type { Db } from '#platform/server/context.ts'
+import { demoPassword } from '../../database/demo/index.ts'
 import { openDemo } from './screens/demo-portal.ts'
 import { launchShared, signInHere } from './screens/visitor.ts'
 import { startPortal } from './servers.ts'
 
 const usualGoal = 95
-/** Start pages are most people's first look. */
+/** Start pages are the first that most visitors see. */
 const startGoal = 98
 const rounds = 3
 const debuggingPort = 9333
 
 type Measured = { name: string; path: string; desktop?: true; frame?: true; goal?: number }
 
-/** What pages of one thing are measured with: one that everybody is shown. */
+/** Public records with which detail pages are measured. */
 type Shown = {
   trackId: number
   programmeId: number
@@ -69,8 +69,8 @@ const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
 
 /**
- * Lighthouse of the public pages (mobile, its own throttling) and of the first list (desktop, signed in): the median
- * of three loads, four marks out of 100, the largest paint in ms and the shift of the layout.
+ * Lighthouse of the public pages (mobile, simulated throttling) and of the first list (desktop, signed in): the
+ * median of three loads, four scores out of 100, the largest contentful paint in ms and the layout shift.
  */
 export const measurePages = async (say: (line: string) => void): Promise<void> => {
   const { url, prepared: shown, stop } = await openDemo(findShown)
@@ -105,7 +105,7 @@ export const measurePages = async (say: (line: string) => void): Promise<void> =
         ])
       }
       const figures = loads[0]!.map((_, column) => median(loads.map((load) => load[column]!)))
-      // Search engines have no business in the work area, and find what frames show on the portal.
+      // Search engines are excluded from the work area, and frames contain only the portal.
       const held = figures.slice(0, desktop || frame ? 3 : 4).every((mark) => mark >= goal)
       const shift = figures.pop()!
       say(

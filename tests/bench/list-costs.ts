@@ -11,10 +11,12 @@ import { askCost, type Cost } from './statement-costs.ts'
 type Asker = { name: string; headers: Record<string, string> }
 type Asked = Cost & { who: string; query: string; url: string; headers: Record<string, string> }
 
-/** A common word of the large set, a rare one, a beginning, and one that nobody has written. */
+/** A frequent word of the generated rows, a rare one, a prefix, and one without matches. */
 const searches = ['тепло', 'Пульт', 'прогн', 'щзхъйцу']
 
-/** Of the search over everything: besides, a number, a surname, and a word typed with the other keyboard layout. */
+/**
+ * Additional searches for the global search: a number, a surname, and a word typed with the wrong keyboard layout.
+ */
 const everything = [...searches, 'P-000121', 'Орлов', 'ntgkj']
 
 const ordinaryGoal = 5
@@ -22,7 +24,7 @@ const searchGoal = 50
 
 const largestOpenTask = `select task_id::int as "openTaskId" from open_task_entry group by 1 order by count(*) desc limit 1`
 
-/** What a list is of, where it must be told: the largest there is. */
+/** The parent object of a list that needs one: the largest. */
 const largest: Record<string, string> = {
   listDictionaryEntries: `select dictionary_id::int as "dictionaryId" from dictionary_value
     group by 1 order by count(*) desc limit 1`,
@@ -31,7 +33,7 @@ const largest: Record<string, string> = {
   listImportItems: `select import_id::int as "importId" from project_import_item group by 1 order by count(*) desc limit 1`,
 }
 
-/** By what a list of showcases is narrowed: common values, one that few have, two that seldom go together, and none that there is. */
+/** Filters of the list of showcases: frequent values, a rare one, a rare combination, and one without matches. */
 const narrowings = `with counted as (
     select facet, count(*) as n from shown_project, unnest(facets) facet where leads group by facet),
   ranked as (select facet, row_number() over (order by n desc, facet) as place, row_number() over (order by n, facet) as rarity from counted)
@@ -51,7 +53,7 @@ const narrowedQueries = async (client: pg.Client): Promise<string[]> => {
 
 const isList = (endpoint: Endpoint): endpoint is Endpoint & List => 'list' in endpoint
 
-/** How the list may be asked: each order both ways, and each kind of word. */
+/** Requests to the list: each sorting in both directions, and each kind of search. */
 const queriesOf = ({ list }: List): string[] => [
   ...list.sortings.flatMap((sorting) =>
     ['ASC', 'DESC'].map((direction) => `sorting=${sorting}&sortingDirection=${direction}`),
@@ -59,10 +61,10 @@ const queriesOf = ({ list }: List): string[] => [
   ...(list.search ? searches.map((word) => `findText=${encodeURIComponent(word)}`) : []),
 ]
 
-/** Where the plans of each list's slowest answer are written. */
+/** Folder of the plans of each list's slowest answer. */
 const plansFolder = '.cache/bench/plans'
 
-/** Says the slowest answer, and keeps its plans in a file. */
+/** Prints the slowest answer, and writes its plans to a file. */
 const sayWorst = async (
   name: string,
   found: readonly Asked[],
@@ -80,7 +82,7 @@ const sayWorst = async (
   )
 }
 
-/** Asks the search over everything for every kind of word, as each asker: all statements of one call together. */
+/** Runs the global search for each kind of search as each user, counting all statements of a call together. */
 const measureSearch = async (
   client: pg.Client,
   api: string,
@@ -98,7 +100,10 @@ const measureSearch = async (
   }
 }
 
-/** Asks each declared list in every order and for every kind of word, as each asker, and says its slowest answers and explains them; `only` some by name. */
+/**
+ * Requests each declared list in every sorting and with each kind of search, as each user, then prints and explains
+ * its slowest answers; `only` restricts it to some lists by name.
+ */
 export const measureLists = async (
   client: pg.Client,
   api: string,
@@ -110,8 +115,8 @@ export const measureLists = async (
   output.say('| --- | --- | --- | --- | --- | --- | --- |')
   for (const { endpoint } of everyEndpoint) {
     if (!isList(endpoint) || !only.test(endpoint.name)) continue
-    const told = largest[endpoint.name]
-    const of = told ? ((await client.query<Record<string, unknown>>(told)).rows[0] ?? {}) : {}
+    const known = largest[endpoint.name]
+    const of = known ? ((await client.query<Record<string, unknown>>(known)).rows[0] ?? {}) : {}
     const fixed = Object.entries(of).map(([name, value]) => `&${name}=${String(value)}`)
     const found: Asked[] = []
     const besides = endpoint.name === 'listShownProjects' ? await narrowedQueries(client) : []

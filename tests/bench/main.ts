@@ -1,35 +1,38 @@
 import { mkdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import pg from 'pg'
-import { demoPassword } from '../../database/demo/index.ts'
 import { createDatabase, createPool } from '#platform/server/database/connection.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '#platform/server/database/embedded.ts'
 import { serverLog } from '#platform/server/database/embedded/launch.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
-import { countDatabase } from './counted-database.ts'
+import { demoPassword } from '../../database/demo/index.ts'
+import { signIn } from '../support/http-sign-in.ts'
+import { measureBodies } from './bodies.ts'
+import { measureCalculator } from './calculator-keys.ts'
 import { measureCosts } from './costs.ts'
+import { countDatabase } from './counted-database.ts'
 import { measureEvents } from './events-costs.ts'
 import { measureExpertise } from './expertise/expertise-costs.ts'
 import { measureInvestors } from './investors-costs.ts'
-import { measureLists } from './list-costs.ts'
 import { makeWorld } from './large-world.ts'
-import { measureCalculator } from './calculator-keys.ts'
 import { measurePages } from './lighthouse-pages.ts'
+import { measureLists } from './list-costs.ts'
+import { measureMail } from './mail-costs.ts'
 import { compare, type Case } from './measure.ts'
 import { explainCalls } from './plans.ts'
 import { profileCases } from './profile-calls.ts'
-import { writeCases } from './write-calls.ts'
-import { countStatements } from './statement-costs.ts'
-import { showcaseCases } from './showcase-calls.ts'
-import { startFloor, startPortal, startWorker } from './servers.ts'
-import { signIn } from '../support/http-sign-in.ts'
-import { measureSockets } from './sockets.ts'
 import { measureProfileScreens } from './profile-screens.ts'
 import { measureReports } from './report-costs.ts'
 import { measureReportFills } from './report-fills.ts'
-import { measureBodies } from './bodies.ts'
+import { measureReportScreens } from './report-screens.ts'
+import { startFloor, startPortal, startWorker } from './servers.ts'
+import { showcaseCases } from './showcase-calls.ts'
+import { measureSockets } from './sockets.ts'
+import { countStatements } from './statement-costs.ts'
 import { measureTechnologies } from './technologies-costs.ts'
 import { measureTrack } from './track/track-costs.ts'
+import { measureWorkbook } from './workbook.ts'
+import { writeCases } from './write-calls.ts'
 
 const option = (name: string, otherwise: number): number => {
   const at = process.argv.indexOf(`--${name}`)
@@ -41,7 +44,7 @@ const rounds = option('rounds', 5)
 const seconds = option('seconds', 4)
 const socketCount = option('sockets', 10_000)
 
-/** Whether the server counts what each statement costs. */
+/** Whether the server collects statistics per statement. */
 const isStatements = ['--lists', '--reports', '--statements', '--track', '--expertise'].some((asked) =>
   process.argv.includes(asked),
 )
@@ -63,6 +66,11 @@ if (process.argv.includes('--technologies')) {
   process.exit()
 }
 
+if (process.argv.includes('--mail')) {
+  await measureMail(say, option('mail', 10_000) || 10_000)
+  process.exit()
+}
+
 if (process.argv.includes('--events')) {
   await measureEvents(say)
   process.exit()
@@ -75,6 +83,11 @@ if (process.argv.includes('--investors')) {
 
 if (process.argv.includes('--report-fills')) {
   await measureReportFills(say)
+  process.exit()
+}
+
+if (process.argv.includes('--workbook')) {
+  await measureWorkbook(say)
   process.exit()
 }
 
@@ -96,7 +109,7 @@ const prepare = async (): Promise<EmbeddedPostgres> => {
       log: { info: () => {}, warn: say },
       durable,
     })
-  // What is made here can be made again; what is measured is as safe as a portal's own.
+  // Generated data needs no durability; what is measured runs with a portal's settings.
   const server = await startServer(false)
   await migrate(server.url)
   await makeWorld(server.url, projects, say)
@@ -131,7 +144,7 @@ const { rows: accelerators } = await client.query<{ id: number; uid: string }>(
 )
 const acceleratorId = accelerators[0]!.id
 const costs = option('costs', 0)
-/** What costs are counted on. */
+/** The databases in which costs are counted. */
 const counted = costs
   ? {
       portal: await countDatabase(server.url),
@@ -139,8 +152,10 @@ const counted = costs
       floor: await countDatabase(server.url),
     }
   : null
-const portal = await startPortal(counted?.portal.url ?? server.url, 3901, counted ? { WORKER: 'none' } : {})
-const floor = await startFloor(counted?.floor.url ?? server.url, 3902, acceleratorId)
+/** The first of the ports; another one lets two measurements run at a time. */
+const port = Number(process.env['BENCH_PORT'] ?? 3901)
+const portal = await startPortal(counted?.portal.url ?? server.url, port, counted ? { WORKER: 'none' } : {})
+const floor = await startFloor(counted?.floor.url ?? server.url, port + 1, acceleratorId)
 const team = await signIn(portal.origin, 'acc@demo.example', demoPassword)
 const founder = await signIn(portal.origin, 'ini@demo.example', demoPassword)
 const onAccelerator = { ...team.headers, 'accelerator-id': String(acceleratorId) }
@@ -212,6 +227,29 @@ if (process.argv.includes('--reports')) {
   process.exit()
 }
 
+if (process.argv.includes('--lists')) {
+  const administrator = await signIn(portal.origin, 'admin@demo.example', demoPassword)
+  const askers = [
+    { name: 'team', headers: onAccelerator },
+    { name: 'administrator', headers: { ...administrator.headers, 'accelerator-id': String(acceleratorId) } },
+    { name: 'founder', headers: founder.headers },
+  ]
+  const explain = await explainCalls(client, serverLog(server.where))
+  await measureLists(client, api, askers, { say, explain }, new RegExp(only))
+  await client.end()
+  await Promise.all([portal.stop(), floor.stop()])
+  await server.stop()
+  process.exit()
+}
+
+if (process.argv.includes('--report-screens')) {
+  await measureReportScreens(portal.origin, say, new RegExp(only))
+  await client.end()
+  await Promise.all([portal.stop(), floor.stop()])
+  await server.stop()
+  process.exit()
+}
+
 const chosen = cases.filter(([name]) => new RegExp(only).test(name))
 if (counted) {
   const worker = await startWorker(counted.worker.url)
@@ -241,21 +279,10 @@ for (const measured of chosen) {
   )
 }
 
-if (process.argv.includes('--lists')) {
-  const administrator = await signIn(portal.origin, 'admin@demo.example', demoPassword)
-  const askers = [
-    { name: 'team', headers: onAccelerator },
-    { name: 'administrator', headers: { ...administrator.headers, 'accelerator-id': String(acceleratorId) } },
-    { name: 'founder', headers: founder.headers },
-  ]
-  const explain = await explainCalls(client, serverLog(server.where))
-  await measureLists(client, api, askers, { say, explain }, new RegExp(only))
-}
-
 await portal.stop()
 await floor.stop()
-// One that has answered nothing yet: one that was measured gives memory back while sockets open.
-const listening = await startPortal(server.url, 3903)
+// A fresh process: one that was measured would free memory while sockets open.
+const listening = await startPortal(server.url, port + 2)
 const listener = await signIn(listening.origin, 'acc@demo.example', demoPassword)
 const pool = createPool(server.url)
 const db = createDatabase(pool)

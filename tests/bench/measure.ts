@@ -4,7 +4,7 @@ export type Shot = {
   url: string
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
-  /** What each request has of its own. */
+  /** Values that differ between requests. */
   next?: () => { path?: string; headers?: Record<string, string>; body?: unknown }
 }
 
@@ -13,7 +13,7 @@ export type Case = [name: string, goal: string, ours: Shot, bare: Shot, reset?: 
 
 type Result = { perSecond: number; p99: number; wrong: number }
 
-/** How long or how many requests, over how many connections. */
+/** Duration or number of requests, and number of connections. */
 type Load = { connections: number } & ({ duration: number } | { amount: number })
 
 export const shoot = async (shot: Shot, load: Load): Promise<Result> => {
@@ -49,7 +49,7 @@ const once = (shot: Shot, seconds: number): Promise<Result> =>
 
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
 
-/** Both sides in turn, round by round; answers the medians and the ratio of each pair. */
+/** Measures both sides in alternating rounds; returns the medians and the ratio of each pair. */
 export const compare = async ([, , ours, floor, reset]: Case, rounds: number, seconds: number) => {
   await reset?.()
   await once(ours, 1)

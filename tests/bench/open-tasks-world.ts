@@ -1,11 +1,11 @@
 import type pg from 'pg'
 
-/** Titles of entries: the common, the rare and the beginning of a word that lists are searched for. */
+/** Titles of entries with the words that lists are searched for: a frequent one, a rare one, and a prefix. */
 const titles = ['Тепловая карта дома', 'Умное тепло подъезда', 'Прогноз по счётчикам']
 
 /**
- * Makes an open task that is being judged, which as many people have entered as there are, up to a number; half of the entries are
- * scored. The administrator is its jury, so that lists of both kinds are asked.
+ * Creates an open task under judgement with an entry per person up to a number, half of them scored. The
+ * administrator is its juror, so that both kinds of lists can be requested.
  */
 export const makeEntries = async (pool: pg.Pool, most: number): Promise<void> => {
   const { rows } = await pool.query<{ entered: boolean }>(

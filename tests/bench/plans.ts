@@ -3,25 +3,27 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { callsUntilSettled } from './statement-costs.ts'
 
-/** What a call's statements did, as PostgreSQL explains it, and the large tables that they read from end to end. */
+/** The plans of a call's statements, and the large tables that they scan sequentially. */
 export type Plans = { text: string; scanned: readonly string[] }
 
-/** Asks a call until its plans have settled, and explains the last time. */
+/** Repeats a call until its plans have settled, and explains the last one. */
 export type Explain = (url: string, asked: RequestInit) => Promise<Plans>
 
-/** A table of fewer rows is best read whole. */
+/** Smaller tables are best scanned sequentially. */
 const largeTable = 10_000
 
 const explained = ['log_analyze', 'log_buffers']
 
-/** Turns on the writing of plans; PostgreSQL writes them to its log, and changed settings reach its connections in a moment. */
+/**
+ * Enables logging of plans; PostgreSQL writes them to its log, and connections see changed settings after a moment.
+ */
 const write = async (client: pg.Client, isWritten: boolean): Promise<void> => {
   await client.query(`alter system set auto_explain.log_min_duration = ${isWritten ? 0 : -1}`)
   await client.query('select pg_reload_conf()')
   await sleep(200)
 }
 
-/** Each plan of the log: the lines behind the one that announces it begin with a tab. */
+/** Splits the log into plans: the lines after the one that announces a plan begin with a tab. */
 const plansIn = (log: string): string[] =>
   [...log.matchAll(/duration: ([\d.]+) ms {2}plan:\n((?:\t.*\n)+)/g)].map(
     ([, milliseconds, lines]) => `${milliseconds} ms\n${lines!.replaceAll(/^\t/gm, '')}`,
@@ -30,7 +32,10 @@ const plansIn = (log: string): string[] =>
 const scansOf = (plan: string): string[] =>
   [...plan.matchAll(/Seq Scan on (\w+)(?: \w+)? {2}\(cost=[^)]*\) \(actual/g)].map(([, table]) => table!)
 
-/** Explains calls by PostgreSQL's own `auto_explain`, so that what is explained is what the portal asked, with its prepared plans. */
+/**
+ * Explains calls with PostgreSQL's `auto_explain`, so that the portal's own statements with their prepared plans are
+ * explained.
+ */
 export const explainCalls = async (client: pg.Client, serverLog: string): Promise<Explain> => {
   for (const setting of explained) await client.query(`alter system set auto_explain.${setting} = on`)
   const { rows } = await client.query<{ name: string }>(

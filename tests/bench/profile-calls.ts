@@ -5,7 +5,7 @@ import { againstBoth } from './write-calls.ts'
 
 type Sides = { api: string; floor: string; founder: { uid: string; headers: Record<string, string> } }
 
-/** Projects to save into: more than there are connections, so that no two requests in flight change one value. */
+/** Number of projects to save to: more than connections, so that no two concurrent requests change the same value. */
 const savedInto = 200
 
 const projectsOf = async (client: pg.Client, leaderUid: string): Promise<number[]> => {
@@ -22,7 +22,7 @@ const projectsOf = async (client: pg.Client, leaderUid: string): Promise<number[
   return rows.map(({ id }) => id)
 }
 
-/** The fullest profile of a person's projects. */
+/** The fullest profile among a person's projects. */
 const fullest = async (client: pg.Client, leaderUid: string): Promise<number> => {
   const { rows } = await client.query<{ id: number }>(
     `select p.id::int as id from project p join profile_value v on v.project_id = p.id
@@ -41,7 +41,7 @@ const textField = async (client: pg.Client): Promise<string> => {
     .code
 }
 
-/** The calls a founder's page makes: the whole profile, and one field saved. */
+/** The calls of a founder's page: loading the whole profile, and saving one field. */
 export const profileCases = async (client: pg.Client, { api, floor, founder }: Sides): Promise<Case[]> => {
   const code = await textField(client)
   const projects = await projectsOf(client, founder.uid)

@@ -139,7 +139,7 @@ const measureActions = async (
 }
 
 /**
- * Measures the screens of a large profile in a real browser, the portal being the built one; `only` one part of it:
+ * Measures the screens of a large profile in a real browser with the built portal; `only` selects one part:
  * `opening`, `typing` or `slowly`.
  */
 export const measureProfileScreens = async (say: Say, only?: string): Promise<void> => {

@@ -1,9 +1,9 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import type { KnownScope, KnownTag, Scope } from '../../features/user-reports/domain/template-values.ts'
 import { chosenTags } from '../../features/user-reports/server/draft/chosen-tags.ts'
 import { draftDocx } from '../../features/user-reports/server/draft/draft-docx.ts'
 import { draftXlsx } from '../../features/user-reports/server/draft/draft-xlsx.ts'
 import { fillTemplate } from '../../features/user-reports/server/template/templates.ts'
-import type { KnownScope, KnownTag, Scope } from '../../features/user-reports/domain/template-values.ts'
 
 type Say = (line: string) => void
 
@@ -11,7 +11,7 @@ const count = 20
 const rowsOfProject = 200
 const fieldsOfProject = 40
 
-/** Seconds that a file may take, megabytes more than before, milliseconds for which the event loop may be held. */
+/** Maximum seconds per file, additional megabytes, and milliseconds for which the event loop is blocked. */
 const goals = { docx: 1, xlsx: 2, megabytes: 250, held: 50 }
 
 const field = (at: number): [string, KnownTag] => [`field_${at}`, { name: `Показатель ${at}`, type: 'text' }]
@@ -49,7 +49,7 @@ const scopeOf = (rows: number): Scope => ({
   Projects: Array.from({ length: count }, (_one, at) => projectOf(at + 1, rows)),
 })
 
-/** How long a report of twenty projects takes in its thread, what it holds, and for how long nothing else happens meanwhile. */
+/** Duration and memory of a report of twenty projects in its thread, and how long it blocks the event loop. */
 export const measureReportFills = async (say: Say): Promise<void> => {
   const tags = chosenTags(known, Object.keys(known))
   const words = { projects: 'Проекты', project: 'Проект', total: 'Итого' }

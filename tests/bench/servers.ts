@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 
-/** A server under measurement, in a process of its own. */
+/** A measured server in its own process. */
 export type Server = { origin: string; pid: number; stop: () => Promise<void>; readyAfterMs: number }
 
 const waitUntilReady = async (url: string, child: ChildProcess): Promise<void> => {
@@ -30,7 +30,7 @@ const start = async (
     env: { ...process.env, ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  // A measurement that fails leaves no server behind.
+  // A failed measurement leaves no server running.
   process.once('exit', () => child.kill())
   const origin = `http://localhost:${port}`
   await waitUntilReady(`${origin}${path}`, child)
@@ -42,11 +42,11 @@ const start = async (
   }
 }
 
-/** The built portal on a database, with the limits of one address lifted. */
+/** The built portal on a database, without rate limits per address. */
 export const startPortal = (
   databaseUrl: string,
   port: number,
-  work: { WORKER?: 'none' | 'only' } = {},
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<Server> =>
   start(['dist/server/main.js'], port, '/readyz', {
     DATABASE_URL: databaseUrl,
@@ -54,10 +54,10 @@ export const startPortal = (
     LOG_LEVEL: 'error',
     REQUESTS_PER_MINUTE: '100000000',
     NODE_ENV: 'production',
-    ...work,
+    ...settings,
   })
 
-/** A worker by itself, which answers nobody. */
+/** A separate worker, without an HTTP server. */
 export const startWorker = async (databaseUrl: string): Promise<Omit<Server, 'origin' | 'readyAfterMs'>> => {
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     env: {
@@ -77,7 +77,7 @@ export const startWorker = async (databaseUrl: string): Promise<Omit<Server, 'or
   return { pid: child.pid!, stop: () => ended(child) }
 }
 
-/** The floor: bare Fastify with the same queries, prepared, on the same database. */
+/** The floor: bare Fastify with equivalent prepared queries on the same database. */
 export const startFloor = (databaseUrl: string, port: number, acceleratorId: number): Promise<Server> =>
   start(['--import', 'tsx', 'tests/bench/floor.ts'], port, '/ready', {
     DATABASE_URL: databaseUrl,

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Case } from './measure.ts'
 
-/** What the world asks most: the public list of projects newest first, of one industry, and by name. */
+/** The most frequent public requests: the list of projects newest first, of one industry, and by name. */
 export const showcaseCases = async (
   client: pg.Client,
   { api, floor }: { api: string; floor: string },

@@ -1,25 +1,29 @@
 import type pg from 'pg'
 
-/** What one call costs the database: milliseconds of planning and running its statements, pages they read. */
+/** Database costs of one call: milliseconds of planning and executing its statements, and pages read. */
 export type Cost = { ms: number; pages: number }
 
-/** Statements of a page, of its count, and of what is probed before it. */
+/** Statements of a page, of its total, and of preliminary probes. */
 const ofLists = `(query like '%$page%' or query like '%counted%' or query like '%search_query%' or query like '%$found%'
   or query like '%probed%' or query like '% as place from %')`
 
-/** Turns on the counting of what each statement costs, and the explaining of plans; both work from the next start of the server. */
+/**
+ * Enables statistics per statement, and the explaining of plans for new connections. The server loads
+ * `pg_stat_statements` at its start.
+ */
 export const countStatements = async (client: pg.Client): Promise<void> => {
-  await client.query(`alter system set shared_preload_libraries = 'pg_stat_statements', 'auto_explain'`)
+  await client.query(`alter system reset shared_preload_libraries`)
+  await client.query(`alter system set session_preload_libraries = 'auto_explain'`)
   await client.query(`alter system set pg_stat_statements.track_planning = on`)
   await client.query('create extension if not exists pg_stat_statements')
 }
 
-/** So many calls a connection plans a statement anew before it settles on a plan, or on planning it each time. */
+/** Number of executions with custom plans after which a connection may settle on a generic plan. */
 export const callsUntilSettled = 6
 
 /**
- * What a call costs this database once its plans have settled, as an average of `calls`: those statements of it that read
- * lists, or `whole`, with all that any call asks. Null of a call that is refused.
+ * Database costs of a call once its plans have settled, as an average of `calls`: of its statements that read lists,
+ * or with `whole` of all its statements. Null if the call is refused.
  */
 export const askCost = async (
   client: pg.Client,
@@ -29,12 +33,12 @@ export const askCost = async (
 ): Promise<Cost | null> => {
   for (let call = 0; call < callsUntilSettled + calls; call++) {
     if (call === callsUntilSettled) await client.query('select pg_stat_statements_reset()')
-    // What is given again for as long as nothing changes costs nothing: here each call finds that something has.
+    // Cached answers cost nothing while no data changes: here each call finds that some have.
     await client.query('update shown_revision set number = number + 1 where part = 0')
     const answer = await fetch(url, asked)
     if (!answer.ok) return null
     const { incomplete } = (await answer.json()) as { incomplete?: boolean }
-    // A statement that was broken off is not among those that were counted.
+    // A cancelled statement is not in the statistics.
     if (incomplete) return { ms: Infinity, pages: 0 }
   }
   const { rows } = await client.query<Cost>(

@@ -9,11 +9,11 @@ import {
 import { onDemo, sayCost, type Say } from './demo-world.ts'
 import { askCost } from './statement-costs.ts'
 
-/** Milliseconds of the database that one call may cost, and until all of the map is drawn. */
+/** Maximum database milliseconds of one call, and maximum milliseconds until the whole map is drawn. */
 const callGoal = 100
 const drawnGoal = 1500
 
-/** 10,000 technologies in a tree of ten below each, a chain of a thousand, and 50,000 relations in all. */
+/** 10,000 technologies in a tree with ten children each, a chain of a thousand, and 50,000 relations. */
 const fill = async (client: pg.Client): Promise<void> => {
   const { rows } = await client.query<{ n: number }>(
     "select count(*)::int as n from technology where code like 'B-%'",
@@ -23,7 +23,7 @@ const fill = async (client: pg.Client): Promise<void> => {
     insert into technology (code, name_ru, name_en, purpose_ru, level, status)
     select 'B-' || lpad(n::text, 5, '0'), 'Технология ' || n, 'Technology ' || n, 'Назначение технологии ' || n, 1 + n % 9, 'ACTIVE'
     from generate_series(1, 10000) n order by n`)
-  // As the trigger would leave it: both sides of each, which it adds one by one.
+  // As the trigger would insert them: both directions of each, which it adds one by one.
   await client.query('alter table technology_relation disable trigger technology_relation_pair')
   await client.query(`
     with numbered as (select id, row_number() over (order by code) as n from technology where code like 'B-%'),
@@ -39,9 +39,9 @@ const fill = async (client: pg.Client): Promise<void> => {
   await client.query('analyze')
 }
 
-/** What a page says of itself once the map stands: milliseconds since it was asked for. */
+/** Recorded by the page when the map is drawn: milliseconds since the request. */
 const drawn = async (origin: string, say: Say): Promise<void> => {
-  // With the graphics of the processor: without any there is no picture to wait for.
+  // With software rendering: without any there is no picture to wait for.
   const browser = await chromium.launch({
     ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
     args: ['--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
@@ -65,7 +65,7 @@ const drawn = async (origin: string, say: Say): Promise<void> => {
     times.toSorted((a, b) => a - b)[2]!,
     drawnGoal,
   )
-  // As a text: what names functions here is not known in the page.
+  // As a string: the compiler's helper for function names does not exist in the page.
   const all = await page.evaluate<number>(`(async () => {
     const button = document.querySelector('.technology-map__main button')
     const began = performance.now()
@@ -78,7 +78,10 @@ const drawn = async (origin: string, say: Say): Promise<void> => {
   await browser.close()
 }
 
-/** The catalogue with 10,000 technologies and 50,000 relations: what each call costs the database, and when the map is drawn. */
+/**
+ * The catalogue with 10,000 technologies and 50,000 relations: database costs of each call, and the time until the
+ * map is drawn.
+ */
 export const measureTechnologies = (say: Say): Promise<void> =>
   onDemo({
     name: 'technologies',

@@ -7,17 +7,17 @@ import type { Case, Shot } from './measure.ts'
 type Signed = { uid: string; headers: Record<string, string> }
 type Sides = { origin: string; floor: string; team: Signed; acceleratorId: number }
 
-/** Founders who write side by side: one alone would wait for the quotas that are counted for each person. */
+/** Founders who write concurrently: one alone would wait for the locks of their rate limits. */
 const founderCount = 256
 
-/** What the cases here write is known by its words. */
+/** Marks the rows that these cases write. */
 const mark = 'Bench'
 
 const json = { 'content-type': 'application/json' }
 
 /**
- * A write against the write floor, and against the same rows written by one hand: what the second ratio lacks of 1 is the
- * portal's, what the first lacks beyond that is the rows'.
+ * A write compared with the floor, and with the same rows written by a hand-written statement: the second ratio
+ * shows the portal's costs, the first also those of the rows.
  */
 export const againstBoth = (
   name: string,
@@ -29,7 +29,7 @@ export const againstBoth = (
   }: {
     ours: Shot
     floor: string
-    /** What the floor's `/same/<write>` is asked for. */
+    /** Parameters of the floor's `/same/<write>`. */
     same: { write: string; next: () => object }
     reset?: () => Promise<unknown>
   },
@@ -49,7 +49,7 @@ export const againstBoth = (
   ],
 ]
 
-/** Goes round and round a list. */
+/** Iterates a list endlessly. */
 const inTurn = <T>(items: readonly T[]): (() => T) => {
   let turn = 0
   return () => items[turn++ % items.length]!
@@ -68,7 +68,7 @@ const signInFounders = async (client: pg.Client, origin: string): Promise<Map<st
   return founders
 }
 
-/** Nothing keeps a founder from asking once more than anybody may in a day. */
+/** Lifts the founders' daily limits. */
 const forgetAsking = `delete from rate_limit where key like 'asking:%'`
 
 const createCases = (client: pg.Client, sides: Sides, founders: ReadonlyMap<string, Signed>): Case[] => {
@@ -135,7 +135,7 @@ const applyCases = async (
   })
 }
 
-/** Applications that wait, as many as are accepted in a round. */
+/** Pending applications, as many as are accepted in a round. */
 const waitingCount = 3000
 
 const acceptCases = async (client: pg.Client, sides: Sides): Promise<Case[]> => {
@@ -177,7 +177,7 @@ const acceptCases = async (client: pg.Client, sides: Sides): Promise<Case[]> => 
   })
 }
 
-/** Completed and taken back in turn, so that every request finds a task to move. */
+/** Submitted and withdrawn in turn, so that every request finds a task to move. */
 const completeCases = async (
   client: pg.Client,
   sides: Sides,
@@ -196,7 +196,7 @@ const completeCases = async (
   )
   const tasks = rows.map((row) => ({ ...row, isDone: false }))
   const task = inTurn(tasks)
-  /** The task that is next, and how it stands: not begun, or handed in. */
+  /** The next task, and its state: not started, or submitted. */
   const move = () => {
     const moved = task()
     const { taskId, uid, isDone, version } = moved
@@ -231,7 +231,7 @@ const completeCases = async (
          returning id::int as id, version`,
         [tasks.map(({ taskId }) => taskId)],
       )
-      // A task is moved a few times in its life, and its history is answered with it.
+      // A task is moved only a few times in practice, and its history is part of the answer.
       await client.query(`delete from audit_entry where subject = 'task' and subject_id = any($1)`, [
         tasks.map(({ taskId }) => String(taskId)),
       ])
@@ -242,10 +242,10 @@ const completeCases = async (
   })
 }
 
-/** What people write most: a project, an application, its acceptance, a task. */
+/** The most frequent writes: a project, an application, its acceptance, a task. */
 export const writeCases = async (client: pg.Client, sides: Sides): Promise<Case[]> => {
   const founders = [...(await signInFounders(client, sides.origin))]
-  // Whoever leads projects to apply with may not lead as many new ones.
+  // Founders who lead projects for applications cannot lead as many new ones.
   const [makers, appliers] = [founders.slice(0, founderCount / 2), new Map(founders.slice(founderCount / 2))]
   return [
     ...createCases(client, sides, new Map(makers)),

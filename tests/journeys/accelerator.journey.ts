@@ -3,7 +3,7 @@ import { chooseAction, dialog, newName } from './support/actions.ts'
 import { expect, test } from './support/journey.ts'
 import { signIn, type WatchedPage } from './support/people.ts'
 
-/** A person asks for an accelerator, is sent back once, is approved, and starts. */
+/** A person requests an accelerator, has to correct the request once, is approved, and starts. */
 test.describe.configure({ mode: 'serial' })
 
 const requests = '/bch/view/new-accelerator-request'
@@ -38,7 +38,7 @@ test.beforeAll(async ({ browser }) => {
   clerk = await signIn(browser, 'htadm')
 })
 
-test('the side menu leads to the request; what is wrong is said at the field', async () => {
+test('the side menu leads to the request; errors are shown at their fields', async () => {
   await person.getByRole('link', { name: 'Новый акселератор' }).click()
   await expect(person.getByRole('heading', { level: 1, name: 'Новый акселератор' })).toBeVisible()
   await button(person, 'Далее').click()
@@ -125,9 +125,9 @@ test('meanwhile the profile can be filled in and nothing else opens; once approv
   const programme = newName('Первый набор')
   await field('Название программы').fill(programme)
   await button(person, 'Создать').click()
-  await expect(person.getByText(`Программа «${programme}» создана`)).toBeVisible()
+  await expect(person.getByText(`Черновик программы «${programme}» создан`)).toBeVisible()
   await chooseAction(person, `Действия: ${programme}`, 'Опубликовать')
-  await expect(person.getByText(`Опубликовано: «${programme}»`)).toBeVisible()
+  await expect(person.getByText(`Программа «${programme}» опубликована`)).toBeVisible()
 })
 
 test('another name is what the selector and the profile show', async () => {

@@ -3,7 +3,7 @@ import { askDatabase } from './support/database.ts'
 import { expect, test } from './support/journey.ts'
 import { signIn } from './support/people.ts'
 
-/** A founder says what came of an item; the accelerator completes the plan. */
+/** A founder reports on an item; the accelerator completes the plan. */
 test('a team does an item of its adaptation plan and the accelerator completes it', async ({ browser }) => {
   const [plan] = await askDatabase<{ id: number }>(
     `select q.id from adaptation_plan d join project_track q on q.id = d.project_track_id join project p on p.id = q.project_id

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { askDatabase } from './support/database.ts'
 import { chooseAction, dialog, newName, proveOnceMore, register } from './support/actions.ts'
+import { askDatabase } from './support/database.ts'
 import { expect, test } from './support/journey.ts'
 import {
   browserOf,
@@ -12,7 +12,9 @@ import {
 } from './support/people.ts'
 import { outlivedToken } from './support/tokens.ts'
 
-/** A person asks for a role and hands it on; an administrator decides, acts in their name, and closes their access. */
+/**
+ * A person requests a role and transfers it; an administrator decides, acts in their name, and blocks their access.
+ */
 test.describe.configure({ mode: 'serial' })
 
 const stamp = Date.now().toString(36)
@@ -42,7 +44,7 @@ const enterAgain = async (page: Page, who: typeof asker): Promise<void> => {
   await expect(page).toHaveURL(/\/bch\/view\//, { timeout: 20_000 })
 }
 
-/** Opens the profile menu and answers the choice of a role. */
+/** Opens the role selection of the profile menu. */
 const roleChoice = async (page: Page, role: string) => {
   await page.getByRole('button', { name: /^Профиль:/ }).click()
   return page.getByRole('menuitemradio', { name: role })
@@ -61,7 +63,7 @@ test.beforeAll(async ({ browser }) => {
   admin = await browserOf(browser, 'admin')
 })
 
-test('who asks to be an investor is one as soon as the administrator agrees, without signing in anew', async () => {
+test('a user who requests the investor role has it once the administrator agrees, without a new sign-in', async () => {
   await own.goto(ownRoles)
   await own.getByRole('button', { name: 'Запросить роль «Инвестор»' }).click()
   await dialog(own).getByRole('textbox').fill('Частный инвестор, ищу команды на стадии первых продаж.')
@@ -171,14 +173,14 @@ test('an administrator acts in somebody’s name under both names, on every page
   await expect(own.getByText('Администратор вошёл под вашим именем').first()).toBeVisible()
 })
 
-test('who is blocked is out at once, learns why by letter, and is answered as for a wrong password', async () => {
+test('who is blocked is out at once, learns why by email, and is answered as for a wrong password', async () => {
   await own.goto('/bch/view/my-projects')
   await expect(own.getByRole('link', { name: project })).toBeVisible()
   await admin.goto(`/admin/people?q=${asker.email}`)
   await chooseAction(admin, 'Ещё действия: Сидельникова', 'Заблокировать')
   await dialog(admin).getByRole('textbox').fill('Рассылка рекламы')
   await confirmed(admin, 'Заблокировать')
-  // Who has returned to being themselves is in another session.
+  // After returning to their own account the administrator has another session.
   await proveOnceMore(admin)
   await expect(admin.getByRole('row', { name: /Сидельникова/ })).toContainText('Доступ закрыт')
 

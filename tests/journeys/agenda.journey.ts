@@ -4,14 +4,14 @@ import { expect, test } from './support/journey.ts'
 import { obstacles } from './support/look-over.ts'
 import { openPage, signIn, type WatchedPage } from './support/people.ts'
 
-/** The morning of each role: what waits, one press, done. */
+/** The morning of each role: what is waiting, one click, done. */
 const agenda = '/bch/view/agenda'
 
 const rows = (page: Page): Locator => page.locator('.agenda .row, .agenda-block .row')
 
 const row = (page: Page, title: string | RegExp): Locator => rows(page).filter({ hasText: title })
 
-/** How many of a kind wait, by the filter; none is not there. */
+/** Number of waiting items of a kind, from the filter; kinds without items are not listed. */
 const waiting = async (page: Page, kind: string): Promise<number> => {
   const choice = page.getByRole('navigation', { name: 'Что показать' }).getByRole('link', { name: kind })
   return (await choice.count()) === 0
@@ -19,11 +19,11 @@ const waiting = async (page: Page, kind: string): Promise<number> => {
     : Number((await choice.locator('.tabular').innerText()).replace('+', ''))
 }
 
-/** Shows one kind alone: a founder's day is longer than a page. */
+/** Shows one kind alone: a founder's agenda is longer than a page. */
 const showOnly = async (page: Page, kind: string): Promise<void> =>
   page.getByRole('navigation', { name: 'Что показать' }).getByRole('link', { name: kind }).click()
 
-/** The whole agenda, with all of it loaded. */
+/** The whole agenda, with all pages loaded. */
 const openAgenda = async (page: WatchedPage): Promise<void> => {
   await page.goto(agenda)
   await expect(page.getByRole('heading', { level: 1, name: /Мои\sдела/ })).toBeVisible()
@@ -40,7 +40,7 @@ test('a founder sees what is overdue first, starts a task from it, and answers a
   await page.getByRole('button', { name: 'Ждёт вас' }).click()
   await expect(rows(page)).toHaveCount(3)
   await expect(rows(page).first()).toContainText(/просрочено\sна/)
-  // A project says by itself where it stands.
+  // A project's row already shows its stage.
   await expect(page.getByRole('row', { name: /Теплоконтур/ })).toContainText(/На\sдоработке/)
   expect(await obstacles(page)).toEqual([])
 
@@ -72,7 +72,7 @@ test('a founder sees what is overdue first, starts a task from it, and answers a
   await dialog(page, /Отказаться\sот\sприглашения/)
     .getByRole('button', { name: 'Отказаться' })
     .click()
-  // In the other tab it is gone by itself.
+  // In the other tab it disappears automatically.
   await expect.poll(() => waiting(besides, 'Приглашения')).toBe(invitations - 1)
   expect([...page.troubles, ...besides.troubles]).toEqual([])
 })
@@ -99,7 +99,7 @@ test('an accelerator decides on an application that has waited longest', async (
   await expect(words).toHaveCount(0)
   await openAgenda(page)
   expect(await waiting(page, 'Заявки')).toBe(before - 1)
-  // Its list shows as many.
+  // Its list shows the same number.
   await page.getByRole('navigation', { name: 'Что показать' }).getByRole('link', { name: 'Заявки' }).click()
   await page.getByRole('link', { name: 'Открыть весь список' }).click()
   await expect(page.locator('h1 .page-head-count')).toHaveText(String(before - 1))
@@ -145,17 +145,17 @@ test('an administrator lands on all projects, finds the requests in the agenda, 
   expect(page.troubles).toEqual([])
 })
 
-test('an expert lands on the reviews that are asked for, those due next first', async ({ browser }) => {
+test('an expert lands on the requested reviews, those due next first', async ({ browser }) => {
   const page = await signIn(browser, 'exp')
   await expect(page).toHaveURL(/\/bch\/view\/expert-job-order$/)
-  // Due tomorrow, already taken: before new requests that have days left.
+  // Due tomorrow and already accepted: before new requests with days left.
   await expect(page.getByRole('row').nth(1)).toContainText('Берегись льда')
   expect(page.troubles).toEqual([])
 })
 
-test('a mentor lands on their meetings', async ({ browser }) => {
+test('a mentor lands on the showcase of projects', async ({ browser }) => {
   const page = await signIn(browser, 'mnt')
-  await expect(page).toHaveURL(/\/bch\/view\/mentoring$/)
+  await expect(page).toHaveURL(/\/bch\/view\/project-list-showcase$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(page.troubles).toEqual([])
 })

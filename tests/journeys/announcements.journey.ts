@@ -2,7 +2,10 @@ import { chooseAction, dialog } from './support/actions.ts'
 import { expect, test } from './support/journey.ts'
 import { signIn } from './support/people.ts'
 
-/** An administrator tells everybody of news and of works: a page that is open shows both at once, and its reader closes them. */
+/**
+ * An administrator publishes news and announces maintenance: an open page shows both immediately, and its reader
+ * closes them.
+ */
 test('an announcement and a maintenance notice reach an open page without a reload', async ({ browser }) => {
   const [admin, founder] = [await signIn(browser, 'admin'), await signIn(browser, 'ini')]
   await founder.goto('/bch/view/my-projects')
@@ -27,7 +30,7 @@ test('an announcement and a maintenance notice reach an open page without a relo
   await admin.goto('/admin/announcements?tab=maintenance')
   await admin.getByRole('button', { name: 'Объявить работы' }).first().click()
   const works = dialog(admin)
-  // Tomorrow by any clock: today may be over where the browser is.
+  // Tomorrow in any time zone: today may be over where the browser is.
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
   await works.getByLabel('День').fill(tomorrow.split('-').toReversed().join('.'))
   await works.getByLabel('Начало').fill('23:50')

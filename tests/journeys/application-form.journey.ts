@@ -1,9 +1,12 @@
-import { askDatabase } from './support/database.ts'
 import { dialog } from './support/actions.ts'
+import { askDatabase } from './support/database.ts'
 import { expect, test } from './support/journey.ts'
 import { browserOf, type WatchedPage } from './support/people.ts'
 
-/** A track asks about the project: the application is begun, left, found again elsewhere, completed and read. */
+/**
+ * A track has an application form: the application is begun, left, found again on another device, completed and
+ * read.
+ */
 test.describe.configure({ mode: 'serial' })
 
 let founder: WatchedPage
@@ -11,11 +14,11 @@ let project: string
 
 const problem = 'Тепло уходит через старые стены: счёт за отопление выше на треть.'
 
-test('the page of the track says what will be asked, and the application begins as a draft', async ({
+test('the page of the track lists its questions, and the application begins as a draft', async ({
   browser,
 }) => {
   founder = await browserOf(browser, 'ini')
-  // What is required but the problem stands in its profile.
+  // Everything required but the problem is already in its profile.
   const [free] = await askDatabase<{ name: string }>(
     `select p.name from project p join person l on l.uid = p.leader_uid
      where l.email = 'ini@demo.example' and not exists (select from application_draft d
@@ -36,7 +39,7 @@ test('the page of the track says what will be asked, and the application begins 
   await form.getByRole('button', { name: 'Продолжить' }).click()
   await expect(founder).toHaveURL(/\/my-acceleration-requests\/application\?draftId=\d+/)
   await expect(founder.getByRole('heading', { level: 1 })).toContainText('Инвестиционный трек')
-  // What the profile had says where it is from.
+  // Values taken from the profile are marked as such.
   await expect(founder.getByText(/Из\sпрофиля\sпроекта/).first()).toBeVisible()
 })
 

@@ -1,5 +1,5 @@
-import { askDatabase } from './support/database.ts'
 import { apply, dialog, newName, openInWork } from './support/actions.ts'
+import { askDatabase } from './support/database.ts'
 import { expect, test } from './support/journey.ts'
 import { browserOf, passLogin, signIn } from './support/people.ts'
 
@@ -36,7 +36,7 @@ test('a session that ends in the middle of a form costs a sign-in, and nothing t
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 })
 
-test('one accepts and one takes back at once: one wins, the other is told', async ({ browser }) => {
+test('concurrent acceptance and withdrawal: one wins, the other gets a conflict', async ({ browser }) => {
   const founder = await browserOf(browser, 'ini')
   const name = newName('Сушилка для зерна')
   await founder.goto('/bch/view/my-projects/edit')
@@ -91,7 +91,7 @@ test('an address that names nothing, or something of others, is not found', asyn
     await founder.goto(address)
     await expect(founder.getByText('Страница не найдена').last(), address).toBeVisible()
   }
-  // Said with the menu beside it, in the tab too; above the work area one is led home.
+  // The error is shown next to the menu, and in the tab's title; outside the work area it links to the main page.
   await expect(founder.getByRole('navigation', { name: 'Меню' })).toBeVisible()
   await expect(founder).toHaveTitle('Страница не найдена')
   await founder.goto('/bch')
@@ -125,12 +125,12 @@ test('a screen that is not in the own menu leads to the first that is', async ({
   await expect(founder.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('a portal that is away is told, and the page goes on by itself', async ({ browser }) => {
+test('an unavailable portal is reported, and the page recovers automatically', async ({ browser }) => {
   const page = await browserOf(browser, 'ini')
   await page.goto('/bch/view/my-projects')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
 
-  // The screen's part of the program has not been fetched yet.
+  // The screen's script has not been loaded yet.
   await page.context().setOffline(true)
   await page.getByRole('link', { name: /^Мои\s+заявки/ }).click()
   await expect(page.getByText('Нет связи с порталом. Проверьте интернет и повторите.')).toBeVisible()

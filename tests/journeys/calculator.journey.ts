@@ -13,7 +13,7 @@ test('a visitor fills the seven steps, takes the workbook along and finds the dr
   const next = page.getByRole('button', { name: 'Дальше' })
   await next.click()
 
-  // A step that is not filled says how much is missing, and stays.
+  // An incomplete step reports the number of missing fields, and stays open.
   await expect(page.getByRole('heading', { name: 'Шаг 2. Доходы' })).toBeVisible()
   await next.click()
   await expect(page.getByText(/Осталось исправить 1 поле/)).toBeVisible()
@@ -67,7 +67,7 @@ test('an example in English is calculated and sent with consent', async ({ page 
   await expect(dialog.getByText(/stays in its email log|is sent/)).toBeVisible()
 })
 
-test('a founder keeps a version with a project, shares it by a link, and a guest reads it', async ({
+test('a founder saves a version with a project, shares it by a link, and a guest reads it', async ({
   browser,
 }) => {
   const page = await signIn(browser, 'ini')
@@ -100,7 +100,7 @@ test('a founder keeps a version with a project, shares it by a link, and a guest
   await page.getByRole('button', { name: 'Оставить комментарий' }).click()
   await expect(page.getByText('Банк подтвердил ставку')).toBeVisible()
 
-  // The project's page shows it, and the next calculation begins with what the project says of itself.
+  // The project's page shows it, and the next calculation begins with the project's values.
   await page.goto(address)
   await page.getByRole('button', { name: 'Мой проект' }).click()
   await page.getByRole('button', { name: 'Заменить', exact: true }).click()
@@ -136,7 +136,7 @@ test('once opened, the calculator goes on without a network: six steps, the resu
   context,
 }) => {
   await page.goto(`${address}?lang=en`)
-  // A hand on the page, and what the later steps need is there.
+  // After an interaction with the page, the script of the later steps is loaded.
   await page.getByRole('button', { name: 'Services', exact: true }).click()
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
@@ -156,7 +156,7 @@ test('once opened, the calculator goes on without a network: six steps, the resu
     page.getByRole('button', { name: 'Download Excel with formulas' }).click(),
   ])
   expect(download.suggestedFilename()).toBe('Project calculation.xlsx')
-  // What needs a network says so, and nothing entered is lost.
+  // Parts that need a network say so, and entered values are retained.
   await page.getByRole('button', { name: 'Send by email' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'To' }).fill('founder@mail.example')

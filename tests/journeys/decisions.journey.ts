@@ -4,15 +4,15 @@ import { expect, test } from './support/journey.ts'
 import { signIn, type WatchedPage } from './support/people.ts'
 
 /**
- * An accelerator prepares its decisions: two applications are rejected with reasons, one is accepted, and no team learns of it
- * before they are released together. Then the founder reads why, and what to do.
+ * An accelerator prepares its decisions: two applications are rejected with reasons, one is accepted, and no team is
+ * notified before they are released together. Then the founder reads the reason and the next steps.
  */
 test.describe.configure({ mode: 'serial' })
 
 let admin: WatchedPage
 let founder: WatchedPage
 let request: { id: string; project: string }
-/** Other new applications that nobody has prepared a decision for. */
+/** Other new applications without a prepared decision. */
 let rejected: string
 let accepted: string
 
@@ -23,7 +23,7 @@ const choose = async (project: string) => {
     .click()
 }
 
-/** What the open form does with the chosen rows: not now, but when decisions are released. */
+/** Prepares the selected rows with the open form, to be released later. */
 const stage = async (submit: RegExp) => {
   await dialog(admin)
     .getByRole('radio', { name: /Когда\sвы\sобъявите\sрешения/ })
@@ -46,7 +46,7 @@ test.beforeAll(async ({ browser }) => {
   ;[admin, founder] = await Promise.all([signIn(browser, 'acc-admin'), signIn(browser, 'ini')])
 })
 
-test('decisions are prepared with reasons and advice, and the letter is read beforehand', async () => {
+test('decisions are prepared with reasons and advice, and the email is read beforehand', async () => {
   await admin.goto('/bch/view/projects-in-work?status=NEW')
   await choose(request.project)
   await choose(rejected)
@@ -67,7 +67,7 @@ test('decisions are prepared with reasons and advice, and the letter is read bef
   await choose(accepted)
   await admin.getByRole('button', { name: 'Принять', exact: true }).click()
   await dialog(admin)
-    .getByRole('textbox', { name: /^Что делать дальше/ })
+    .getByRole('textbox', { name: /^Следующий шаг команды/ })
     .fill('Встречаемся во вторник.')
   await stage(/^Подготовить/)
 })

@@ -10,7 +10,7 @@ import { obstacles, rawKeys } from './support/look-over.ts'
 import { browserOf, demoPassword, type WatchedPage } from './support/people.ts'
 import { world } from './support/world.ts'
 
-/** A demo day of 15 places to which 21 projects are invited, from the list of projects to the scores. */
+/** A demo day of 15 places with 21 invited projects, from the list of projects to the scores. */
 test.describe.configure({ mode: 'serial' })
 
 const event = 'Демо-день зимнего набора'
@@ -18,7 +18,7 @@ const places = 15
 const projects = Array.from({ length: 21 }, (_, at) => `Зимний проект ${String(at + 1).padStart(2, '0')}`)
 /** Invited before the others. */
 const known = projects[20]!
-/** The first for whom there is no place left. */
+/** The first project without a free place. */
 const late = projects[places]!
 
 let admin: WatchedPage
@@ -26,7 +26,7 @@ let founder: WatchedPage
 let waiting: WatchedPage
 let eventId: number
 
-/** Somebody of the demo who leads another project. */
+/** A demo account that leads another project. */
 const anotherFounder = async (): Promise<string> => {
   const [found] = await askDatabase<{ email: string }>(
     `select l.email from project p join person l on l.uid = p.leader_uid
@@ -35,7 +35,7 @@ const anotherFounder = async (): Promise<string> => {
   return found!.email
 }
 
-/** A call of somebody of the demo, besides what is done in the browser. */
+/** A call by a demo account, besides those made in the browser. */
 const callAs = async (email: string) => {
   const { headers } = await signInByCalls(world().origin, email, demoPassword)
   return async <Answer>(path: string, body: object): Promise<Answer> => {
@@ -67,11 +67,11 @@ const makeProjects = async (acceleratorId: number, other: string): Promise<void>
   }
 }
 
-/** The event page of somebody. */
+/** The event page as a person sees it. */
 const openEvent = (page: WatchedPage, tab = 'about') =>
   page.goto(`/bch/view/event?eventId=${eventId}&tab=${tab}`)
 
-/** Own projects at the event, on its page. */
+/** The person's own projects on the event's page. */
 const ownOf = (page: WatchedPage, project: string) =>
   page.getByRole('region', { name: 'Ваши проекты' }).getByRole('listitem').filter({ hasText: project })
 
@@ -130,7 +130,7 @@ test('exactly the list on the screen is invited, after a dry run', async () => {
     .getByRole('region', { name: /Выбран/ })
     .getByRole('button', { name: 'Пригласить' })
     .click()
-  // Who gets it, who is left out and why.
+  // Who is invited, who is left out and why.
   await expect(dialog(admin)).toContainText(/Будет\sприглашено\s20\sпроектов/)
   await expect(dialog(admin)).toContainText(/Пропустим\s1\sзапись: ещё\sне\sответил/)
   await expect(dialog(admin)).toContainText(known)
@@ -159,7 +159,7 @@ test('fifteen come, five wait; who moves up has a term to answer', async () => {
     for (const { id } of some) await accept('/event-invitation/accept', { id: Number(id), seats: 1 })
   }
   await answer(rows.slice(0, places))
-  // The sixteenth answers in the browser, and is told that it waits.
+  // The sixteenth accepts in the browser, and is put on the waiting list.
   await openEvent(waiting)
   await ownOf(waiting, late).getByRole('button', { name: 'Принять' }).click()
   await dialog(waiting).getByLabel('Человек из команды').fill('1')
@@ -177,7 +177,7 @@ test('fifteen come, five wait; who moves up has a term to answer', async () => {
   await dialog(founder).getByRole('button', { name: 'Отказаться' }).click()
   await expect(ownOf(founder, projects[0]!)).toContainText('В этот день мы у заказчика.')
 
-  // The next in the line is offered the place for a day.
+  // The next on the waiting list is offered the place for a day.
   await expect(ownOf(waiting, late)).toContainText('Место предложено', { timeout: 30_000 })
   await expect(ownOf(waiting, late).locator('time')).toBeVisible()
   await ownOf(waiting, late).getByRole('button', { name: 'Принять' }).click()

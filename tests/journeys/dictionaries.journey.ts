@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import type { Locator } from '@playwright/test'
+import { readFileSync } from 'node:fs'
 import { readSheet } from '#platform/server/spreadsheets/read-sheet.ts'
 import { writeSheet, xlsxMime } from '#platform/server/spreadsheets/write-sheet.ts'
 import { chooseAction, dialog, menuItem, newName } from './support/actions.ts'
@@ -7,7 +7,9 @@ import { expect, test } from './support/journey.ts'
 import { obstacles, settled } from './support/look-over.ts'
 import { openPage, signIn, type WatchedPage } from './support/people.ts'
 
-/** An administrator keeps a dictionary from its first value to its second version, and links it to another one. */
+/**
+ * An administrator maintains a dictionary from its first value to its second version, and links it to another one.
+ */
 test.describe.configure({ mode: 'serial' })
 
 const stamp = Date.now().toString(36)
@@ -73,7 +75,7 @@ test('creates a dictionary, and adds a value in both languages by keys', async (
   await expect(row('Северный')).toContainText('NORTHERN')
 })
 
-test('brings a spreadsheet in: a mistake is told by its line, the mended file comes in whole', async () => {
+test('imports a spreadsheet: an error is reported with its row, the corrected file is imported completely', async () => {
   await action('Загрузить таблицу')
   await bring('округа.xlsx', ['SOUTH', 'Южный', '', 20, ''], ['WEST', 'Западный', 'Western', 'третий', ''])
   const report = dialog(admin)
@@ -109,7 +111,7 @@ test('publishes versions whose names differ, renames and archives in between', a
   expect(await obstacles(admin)).toEqual([])
 })
 
-test('downloads it as a spreadsheet that says what stands now', async () => {
+test('downloads it as a spreadsheet with the current values', async () => {
   const [file] = await Promise.all([admin.waitForEvent('download'), action('Скачать xlsx')])
   const sheet = await readSheet('somebody', readFileSync(await file.path()), { rows: 10, columns: 10 })
   expect(sheet.map((cells) => `${cells[0]} ${cells[1]} ${cells.at(-1)}`)).toEqual([
@@ -150,7 +152,11 @@ test('links two dictionaries; itself and a circle are refused with the reason', 
 
 test('gives a value its parent; who was slower reads which one it has', async () => {
   const slower = await openPage(admin.context())
-  // No news reaches this page: otherwise the value leaves its list before the button is pressed.
+  // No news reaches this page, neither by its own socket nor from the other tab's: otherwise the value leaves its list
+  // before the button is pressed.
+  await slower.addInitScript(() => {
+    Reflect.deleteProperty(globalThis, 'BroadcastChannel')
+  })
   await slower.routeWebSocket(
     () => true,
     () => undefined,

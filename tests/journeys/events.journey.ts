@@ -3,7 +3,7 @@ import { askDatabase } from './support/database.ts'
 import { expect, test } from './support/journey.ts'
 import { signIn } from './support/people.ts'
 
-/** A day three weeks ahead, as a person types it. */
+/** A day in three weeks, as a person types it. */
 const typedDay = (): string =>
   new Date(Date.now() + 21 * 86_400_000).toISOString().slice(0, 10).split('-').toReversed().join('.')
 
@@ -32,7 +32,7 @@ test('a guest comes by email to a demo day, is checked in offline, and the jury 
   await guest.getByLabel('Имя').fill('Мария Гостева')
   await guest.getByLabel('Почта').fill('guest@mail.example')
   await guest.getByRole('button', { name: 'Зарегистрироваться' }).click()
-  // The portal of the journeys has no mail server: its letters are in the log, and the page does not promise one.
+  // The journeys' portal has no mail server: its emails are in the log, and the page does not promise one.
   await expect(guest.getByText('Письмо не отправлено')).toBeVisible()
   await guest.goto(await linkTo('guest@mail.example'))
   await guest.getByRole('button', { name: 'Подтвердить' }).click()
@@ -49,7 +49,7 @@ test('a guest comes by email to a demo day, is checked in offline, and the jury 
   await admin.getByRole('searchbox').fill(code)
   await admin.keyboard.press('Enter')
   await expect(admin.getByText(/1\sотметка ждёт отправки/)).toBeVisible()
-  // Opened again without a network, it has the list and what waits.
+  // Reopened without a network, it has the list and the pending check-ins.
   await admin.reload()
   await expect(admin.getByText(/Портал\sнедоступен/)).toBeVisible()
   await expect(admin.getByText('Мария Гостева')).toBeVisible()

@@ -1,7 +1,8 @@
 import type { Browser } from '@playwright/test'
 import type { ScreenAccess } from '#platform/web/screen.ts'
-import { pages as publicPages } from '../../apps/web/public/pages.ts'
 import { pagePaths as signOnPaths } from '../../apps/sso/server/pages.ts'
+import { pages as publicPages } from '../../apps/web/public/pages.ts'
+import { demoMenus } from './support/demo-menus.ts'
 import { expect, test } from './support/journey.ts'
 import {
   aboveHeading,
@@ -15,11 +16,10 @@ import {
   switchTheme,
 } from './support/look-over.ts'
 import { openBrowser, signIn, type Look, type WatchedPage } from './support/people.ts'
-import { demoMenus } from './support/demo-menus.ts'
-import { allScreens } from './support/screens.ts'
 import { exceptions, type Visit } from './support/screen-visits.ts'
+import { allScreens } from './support/screens.ts'
 
-/** The first demo account that a screen lets in. */
+/** The first demo account with access to a screen. */
 const accountFor = (access: ScreenAccess): string | null => {
   if (access === 'public' || access === 'root') return null
   if (access === 'signed-in') return 'ini'
@@ -28,21 +28,21 @@ const accountFor = (access: ScreenAccess): string | null => {
   return one.account
 }
 
-/** The folder for pictures: with it every screen is photographed in every look, for an eye to go through. */
+/** Folder for screenshots: if set, every screen is photographed in every look, for visual review. */
 const pictures = process.env['PICTURES']
 
 const desk = { locale: 'ru', theme: 'light', width: 1440 } as const
 const phone = { locale: 'en', theme: 'dark', width: 360 } as const
 const widths = [desk.width, phone.width]
 
-/** Looks in which a picture is taken of every screen. */
+/** Looks in which screenshots are taken. */
 const pictureLooks: Required<Look>[] = [360, 1440, 2560].flatMap((width) =>
   (['ru', 'en'] as const).flatMap((locale) =>
     (['light', 'dark'] as const).map((theme) => ({ locale, theme, width })),
   ),
 )
 
-/** Saves a picture of the whole page as `<look>/<path>.png`. */
+/** Saves a screenshot of the whole page as `<look>/<path>.png`. */
 const photograph = async (page: WatchedPage, folder: string, path: string, look: Look): Promise<void> => {
   const name = path.replaceAll(/[^\w-]+/g, '_').replace(/^_/, '') || 'root'
   await page.screenshot({
@@ -51,7 +51,7 @@ const photograph = async (page: WatchedPage, folder: string, path: string, look:
   })
 }
 
-/** One browser for each account and look: nobody signs in again for every screen. */
+/** One browser context per account and look, so that sign-ins are reused. */
 const browsers = new Map<string, Promise<WatchedPage>>()
 
 const pageIn = async (browser: Browser, account: string | null, look: Look): Promise<WatchedPage> => {
@@ -64,14 +64,14 @@ const pageIn = async (browser: Browser, account: string | null, look: Look): Pro
   return page
 }
 
-/** Opens an address, and waits until it shows everything; `lands` is where the page redirects. */
+/** Opens a URL, and waits until everything is shown; `lands` is where the page redirects. */
 const open = async (page: WatchedPage, address: string, { lands }: Visit = {}): Promise<void> => {
   await page.goto(address)
   if (lands) await expect(page).toHaveURL(lands)
   await settled(page)
 }
 
-/** Checks that the page says all it should in a language. */
+/** Checks that all texts of the page are in a language. */
 const expectWords = async (page: WatchedPage, locale: string): Promise<void> => {
   expect(await page.title()).not.toBe('')
   expect(await page.locator('html').getAttribute('lang')).toBe(locale)
@@ -92,14 +92,14 @@ const expectNoTrouble = (page: WatchedPage, { refused }: Visit): void => {
   expect(unexpected, 'console').toEqual([])
 }
 
-/** Features whose screens alone are opened, as `npm test -- --changed` asks. */
+/** Features whose screens are opened, if `npm test -- --changed` selects some. */
 const onlyOf = process.env['SCREENS_OF']?.split(',')
 
 const screens = (await allScreens(onlyOf)).map(({ path, access }) => ({ path, first: accountFor(access) }))
 const pages = onlyOf ? [] : [...publicPages.map(({ path }) => path), ...signOnPaths]
-const mostScript = 130_000
+const maxScript = 130_000
 
-// Each alone: whichever worker is free takes the next.
+// One test per screen: the next free worker takes it.
 test.describe.configure({ mode: 'parallel' })
 
 if (pictures)
@@ -113,7 +113,10 @@ if (pictures)
         await photograph(page, pictures, path, look)
       })
 
-/** The work area: loaded once, in Russian, light and wide; language, theme and width change in the opened page. */
+/**
+ * Screens of the work area: loaded once, in Russian, light and wide; language, theme and width are then changed in
+ * place.
+ */
 for (const { path, first } of pictures ? [] : screens)
   test(path, async ({ browser }) => {
     const { account = first, address, besides, ...visit } = exceptions[path] ?? {}
@@ -124,12 +127,12 @@ for (const { path, first } of pictures ? [] : screens)
       await settled(page)
     }
     const opened = address ? await address() : path
-    // A page that has opened nothing yet has nowhere to keep its look, and was made with this one.
+    // A blank page has no storage for its look; its context was created with it.
     if (page.url() !== 'about:blank') await switchTheme(page, desk.theme)
     await page.setViewportSize({ width: desk.width, height: 900 })
     await open(page, opened, visit)
     if (!visit.lands) {
-      // Whoever may not open it is sent elsewhere.
+      // Without access the page redirects.
       expect(new URL(page.url()).pathname).toBe(opened.split('?')[0])
       await expectWords(page, desk.locale)
       expect(await obstacles(page)).toEqual([])
@@ -151,7 +154,7 @@ for (const { path, first } of pictures ? [] : screens)
     expectNoTrouble(page, visit)
   })
 
-/** Pages of visitors: what the server renders in each language is loaded in it. */
+/** Public pages: the server renders them per language, so they are loaded in each. */
 for (const path of pictures ? [] : pages)
   for (const look of [desk, phone])
     test(`${path}: ${look.locale}, ${look.theme}, ${look.width}`, async ({ browser }) => {
@@ -161,12 +164,12 @@ for (const path of pictures ? [] : pages)
       await open(page, opened, visit)
       if (!visit.lands) {
         expect(await loadedScript(page), 'bytes of script').toBeLessThanOrEqual(
-          mostScript + (visit.overBudget ?? 0),
+          maxScript + (visit.overBudget ?? 0),
         )
         expect(new URL(page.url()).pathname).toBe(opened.split('?')[0])
         await expectWords(page, look.locale)
         expect(await obstacles(page, look === desk ? undefined : rulesOfLook)).toEqual([])
-        // In each language it fits all windows; the own one comes last.
+        // In each language it must fit all widths; the initial one comes last.
         for (const width of widths.toSorted((one) => (one === look.width ? 1 : -1)))
           await expectToFit(page, width)
       }

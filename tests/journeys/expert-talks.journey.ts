@@ -4,7 +4,7 @@ import { expect, test } from './support/journey.ts'
 import { obstacles, overflow, rawKeys } from './support/look-over.ts'
 import { browserOf, signIn, type WatchedPage } from './support/people.ts'
 
-/** Others propose reviews to the accelerator, and an expert asks a team that does not learn who asks. */
+/** Others suggest reviews to the accelerator, and an expert asks the team questions anonymously. */
 test.describe.configure({ mode: 'serial' })
 
 const suggestions = '/bch/view/expert-job/suggestions'
@@ -54,7 +54,7 @@ test('a mentor proposes a review and takes back another', async () => {
   await expect(other).toContainText('Отозвано')
 })
 
-test('the accelerator orders one, and declines another with a reason; whoever proposed learns of it', async () => {
+test('the accelerator orders one, and declines another with a reason; their proposers are notified', async () => {
   await team.goto(suggestions)
   const act = async (words: string, action: string) => {
     await rowWith(team, words)

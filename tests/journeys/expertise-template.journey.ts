@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises'
-import { askDatabase } from './support/database.ts'
 import { dialog } from './support/actions.ts'
+import { askDatabase } from './support/database.ts'
 import { expect, test } from './support/journey.ts'
 import { obstacles, overflow, rawKeys } from './support/look-over.ts'
 import { browserOf, type WatchedPage } from './support/people.ts'
 
-/** An expert fills a template in, partly offline, and completes; the accelerator sees who disagrees and asks a third. */
+/**
+ * An expert fills in a template, partly offline, and completes the review; the accelerator sees that reviewers
+ * disagree and orders a third review.
+ */
 test.describe.configure({ mode: 'serial' })
 
 let expert: WatchedPage
@@ -19,6 +22,7 @@ const looksRight = async (page: WatchedPage): Promise<void> => {
 const ofTemplate = async (status: string, taskState: string): Promise<string> => {
   const [job] = await askDatabase<{ id: string }>(
     `select j.id from expert_job j join project_trackpoint w on w.id = j.task_id
+       join project_track q on q.id = j.project_track_id and q.access_status = 'ALLOWED_TO_WORK'
      where j.result_type = 'TEMPLATE' and j.status = '${status}' and w.state = '${taskState}' order by j.id limit 1`,
   )
   return job!.id
@@ -44,7 +48,7 @@ test('a template is filled in as a file: what was read is looked at before it is
   await expect(expert.getByText(/Сохранено/)).toBeVisible()
 })
 
-test('what is missing is said at its question; answered, the review is complete', async () => {
+test('missing answers are shown at their questions; once answered, the review is complete', async () => {
   const head = expert.locator('.page-head')
   await head.getByRole('button', { name: 'Завершить' }).click()
   await expect(expert.getByText(/Ответьте:\sбез\sэтого/).first()).toBeVisible()

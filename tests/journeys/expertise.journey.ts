@@ -4,7 +4,7 @@ import { expect, test } from './support/journey.ts'
 import { obstacles, overflow, rawKeys } from './support/look-over.ts'
 import { browserOf, signIn, type WatchedPage } from './support/people.ts'
 
-/** An expert takes an order, comments on what the team handed in, and completes the review. */
+/** An expert accepts an order, comments on the team's work, and completes the review. */
 test.describe.configure({ mode: 'serial' })
 
 let expert: WatchedPage
@@ -27,7 +27,7 @@ test.beforeAll(async ({ browser }) => {
   expert = await signIn(browser, 'exp')
 })
 
-test('finds new orders in the list, and reads what is asked before taking one', async () => {
+test('finds new orders in the list, and reads the request before accepting one', async () => {
   await expert.getByRole('link', { name: /Мои\sэкспертизы/ }).click()
   await expert.getByRole('link', { name: 'Новые' }).click()
   await expert.locator(`a[href$="expertJobId=${id}"]`).click()
@@ -47,13 +47,13 @@ test('takes it: what the team handed in opens', async () => {
   await expect(expert.getByRole('heading', { name: /Ответ\sкоманды/ })).toBeVisible()
 })
 
-test('is told what is missing, comments, and finds it again after a reload', async () => {
+test('sees what is missing, comments, and finds it again after a reload', async () => {
   await head().getByRole('button', { name: 'Завершить' }).click()
   await expect(expert.getByText(/Добавьте\sхотя\sбы\sодин\sкомментарий\.$/)).toBeVisible()
   await expert.getByLabel(/Комментарий\sк\sработе/).fill('Рынок посчитан дважды')
   await expert.getByRole('button', { name: /Добавить\sкомментарий/ }).click()
   await expect(expert.locator('.job-comments')).toContainText(/Рынок\sпосчитан\sдважды/)
-  // Each question is answered, as the order asks.
+  // Each question is answered, as the order requires.
   for (const question of await expert.getByRole('textbox', { name: /^\d+\.\s/ }).all())
     await question.fill('Да, если поставщик подтвердит сроки')
   await expert.getByLabel('Заключение').fill('Советую принять после пересчёта')
@@ -74,7 +74,7 @@ test('completes it: it is read only, and the next one follows', async () => {
   await expect(expert).not.toHaveURL(new RegExp(`expertJobId=${id}$`))
 })
 
-test('what goes back is handed in anew, and the accelerator reads what changed', async ({ browser }) => {
+test('a returned review is resubmitted, and the accelerator reads the changes', async ({ browser }) => {
   const [job] = await askDatabase<{ client: string }>(
     `select p.email as client from expert_job j join person p on p.uid = j.client_uid where j.id = ${Number(id)}`,
   )

@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test'
-import { askDatabase, linkOfLetter } from './support/database.ts'
 import { confirmByPassword, dialog, newName } from './support/actions.ts'
+import { askDatabase, linkOfLetter } from './support/database.ts'
 import { expect, test } from './support/journey.ts'
 import { demoPassword, openBrowser, type WatchedPage } from './support/people.ts'
 
-/** A founder's way to the first application: what one screen has asked, no later one asks again. */
+/** A founder's way to the first application: no screen asks for what an earlier one has asked. */
 test.describe.configure({ mode: 'serial' })
 
 const project = newName('Солнечная сушилка')
@@ -14,7 +14,7 @@ let founder: WatchedPage
 /** Each question with the screen that asked it. */
 const asked: { label: string; screen: string }[] = []
 
-/** The labels of all that can be filled in on what is shown; what is only searched with asks nothing. */
+/** Labels of all visible fields except search fields. */
 const labelsOn = (shown: Locator): Promise<string[]> =>
   shown.evaluate((root) => {
     const worded = (text: string | null | undefined): string =>
@@ -76,7 +76,7 @@ test('a new project asks for its name alone', async () => {
   await founder.getByRole('textbox', { name: /^Название/ }).fill(project)
   await founder.getByRole('button', { name: 'Создать проект' }).click()
   await expect(founder).toHaveURL(/tab=profile/)
-  // Whoever goes by keys goes on from the page that has opened.
+  // Keyboard users continue on the page that has opened.
   await expect(founder.locator('#main')).toBeFocused()
 })
 
@@ -103,8 +103,8 @@ test('its profile asks the rest, once, and the head of the page says it', async 
   }
   await choose(/^Отрасли/, 'сельск', /Сельское\sхозяйство/)
   await choose(/^Территория/, 'краснодар', /Краснодарский\sкрай/)
-  await choose(/^Стадия/, 'предприн', /Предпринимательский/)
-  await expect(founder.locator('.details-facts')).toContainText('Предпринимательский')
+  await choose(/^Стадия/, 'предприн', /Предпринимательская/)
+  await expect(founder.locator('.details-facts')).toContainText('Предпринимательская')
   await expect
     .poll(async () => {
       const [row] = await askDatabase<{ said: boolean }>(
@@ -117,7 +117,7 @@ test('its profile asks the rest, once, and the head of the page says it', async 
     .toBe(true)
 })
 
-test('the main settings show where it is asked and ask nothing of it again', async () => {
+test('the main settings show where it is a question and do not repeat it', async () => {
   await founder.getByRole('tab', { name: 'Основные настройки' }).click()
   await expect(founder.getByRole('link', { name: 'Открыть профиль' })).toBeVisible()
   const labels = await labelsOn(founder.locator('main'))
@@ -125,7 +125,7 @@ test('the main settings show where it is asked and ask nothing of it again', asy
   expect(labels.filter((label) => elsewhere.has(label))).toEqual([])
 })
 
-test('the application asks for the project and a word, and nothing was asked twice on the way', async () => {
+test('the application requires the project and a word, and no question came twice on the way', async () => {
   await founder.goto('/s/predposev')
   const link = founder.getByRole('link', { name: 'Подать заявку' }).first()
   await expect(link).not.toHaveAttribute('href', /login-portal/)

@@ -4,7 +4,10 @@ import { obstacles, overflow, rawKeys } from './support/look-over.ts'
 import { browserOf, signIn, type WatchedPage } from './support/people.ts'
 import { world } from './support/world.ts'
 
-/** An administrator connects a form of the accelerator's site; what it sends becomes projects, and what fails is mended. */
+/**
+ * An administrator connects a form of the accelerator's site; its submissions become projects, and failures are
+ * corrected.
+ */
 test.describe.configure({ mode: 'serial' })
 
 let admin: WatchedPage
@@ -29,7 +32,7 @@ test.beforeAll(async ({ browser }) => {
   admin = await signIn(browser, 'acc-admin')
 })
 
-test('creates a form and is told its secret once', async () => {
+test('creates a form and sees its secret once', async () => {
   await admin.getByRole('link', { name: /Формы\sдругих\sсайтов/ }).click()
   await admin.getByRole('button', { name: /Создать\sформу/ }).click()
   await dialog(admin).getByLabel('Название').fill('Лендинг набора')
@@ -70,7 +73,10 @@ test('chooses the track, and sees on a sample what its fields mean and what will
   await expect(fills('Сколько проведено интервью')).toHaveValue(/интервью/)
   await expect(fills('utm_source')).toHaveValue('')
   await looksRight(admin)
+  // The button is also disabled while the mapping is being saved.
+  const saved = admin.waitForResponse((answer) => answer.url().endsWith('/intake-form/map'))
   await admin.getByRole('button', { name: /Сохранить\sполя/ }).click()
+  expect((await saved).ok()).toBe(true)
   await expect(admin.getByRole('button', { name: /Сохранить\sполя/ })).toBeDisabled()
 })
 
@@ -104,7 +110,7 @@ test('gets one project of what is sent twice, and none by a wrong secret', async
 test('mends what failed and has it tried again', async () => {
   await admin.goto('/bch/view/intake-forms/submissions?failed=true')
   await admin.getByRole('link', { name: /Борис\sЛосев/ }).click()
-  // The list, which has gone by then, says it, too.
+  // The list, which is then closed, also reports it.
   const mend = admin.getByRole('button', { name: /Исправить\sответы/ })
   await expect(mend).toBeVisible()
   await expect(admin.getByText(/неверный\sадрес\sпочты/)).toBeVisible()
@@ -131,7 +137,9 @@ test('tries several again at once, having seen what goes', async () => {
   await expect(admin.getByText(/Обрабатываются\s2\sанкеты/)).toBeVisible()
 })
 
-test('a leader confirms what came in their name, from the list of what waits', async ({ browser }) => {
+test('a leader confirms what was submitted in their name, from the list of what waits', async ({
+  browser,
+}) => {
   const leader = await browserOf(browser, 'ini')
   await leader.goto('/bch/view/agenda?kind=formOffer')
   await leader

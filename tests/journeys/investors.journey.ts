@@ -5,7 +5,10 @@ import { expect, test } from './support/journey.ts'
 import { obstacles, overflow, rawKeys, settled } from './support/look-over.ts'
 import { browserOf, openBrowser, signIn, type WatchedPage } from './support/people.ts'
 
-/** Investors are looked at by whoever may; what one asks of a project goes by the accelerator to its team, which opens a room and closes it. */
+/**
+ * The investor showcase, and a data request that goes from the investor through the accelerator to the project's
+ * team, which opens a data room and closes it.
+ */
 test.describe.configure({ mode: 'serial' })
 
 const listPath = '/showcase/investors-list'
@@ -43,7 +46,7 @@ test('so is everybody when no accelerator shows investors', async ({ browser }) 
   await expect(guest).toHaveURL(/\/portal\/investors-static/)
 })
 
-test('an investor asks for data, the accelerator passes that on, the team opens a room and closes it', async ({
+test('an investor requests data, the accelerator passes that on, the team opens a data room and closes it', async ({
   browser,
 }) => {
   const [project] = await askDatabase<{ id: string; name: string }>(
@@ -56,7 +59,7 @@ test('an investor asks for data, the accelerator passes that on, the team opens 
          where o.project_id = p.id and x.email in ('inv@demo.example', 'acc-admin@demo.example'))
      order by p.id limit 1`,
   )
-  // The demo is half-way through with this project: it begins anew.
+  // The demo has a data request for this project: it is removed first.
   await askDatabase(`delete from data_request where project_id = ${project!.id} returning id`)
   const [investor, team, founder] = [
     await signIn(browser, 'inv'),
@@ -109,12 +112,12 @@ test('an investor asks for data, the accelerator passes that on, the team opens 
   await dialog(founder)
     .getByRole('button', { name: /Закрыть\sкомнату/ })
     .click()
-  // The page that the investor has open goes blank by itself.
+  // The page that the investor has open is emptied automatically.
   await expect(investor.getByRole('heading', { name: /Документы/ })).toBeHidden()
 })
 
 for (const locale of ['ru', 'en'] as const)
-  test(`whoever has the link of a letter says how the company does, without signing in (${locale})`, async ({
+  test(`the link of an email reports the company’s figures without signing in (${locale})`, async ({
     browser,
   }) => {
     const link = `a-link-of-a-letter-${locale}`
@@ -128,7 +131,7 @@ for (const locale of ['ru', 'en'] as const)
     await guest.goto(`/company-figures?link=${link}`)
     await expect(guest.getByRole('heading', { name: asked!.name })).toBeVisible()
     await looksRight(guest)
-    // Nothing chosen is refused at its field.
+    // An empty selection is reported at its field.
     await guest.locator('form button[type=submit]').click()
     await expect(guest.getByRole('alert').first()).toBeVisible()
     await guest.getByLabel(/Как\sдела|How\sis\sthe\scompany/).selectOption('WORKING')
@@ -137,7 +140,7 @@ for (const locale of ['ru', 'en'] as const)
     await looksRight(guest)
   })
 
-test('an investor tells a team of their interest; the team reads it, the accelerator counts without names', async ({
+test('an investor informs a team of their interest; the team reads it, the accelerator counts without names', async ({
   browser,
 }) => {
   const [project] = await askDatabase<{ id: string; name: string }>(

@@ -3,7 +3,7 @@ import { expect, test } from './support/journey.ts'
 import { obstacles, overflow, rawKeys } from './support/look-over.ts'
 import { browserOf, signIn, type WatchedPage } from './support/people.ts'
 
-/** A project that an accelerator brought without a leader: its team answers for it until somebody leads it. */
+/** A project imported by an accelerator without a leader: the accelerator keeps it until somebody leads it. */
 test.describe.configure({ mode: 'serial' })
 
 const name = 'Ровный шаг'
@@ -73,7 +73,7 @@ test('invites a leader, who accepts and finds it among their projects', async ({
   const row = leader.getByRole('row', { name: new RegExp(name) })
   await expect(row).toContainText(/1\sучастник/)
 
-  // It has left the accelerator's hands, on the open page, too; on the track they go on working together.
+  // The accelerator no longer keeps it, on the open page, too; on the track they go on working together.
   await expect(team.getByRole('row', { name: /Надомник/ })).toBeVisible()
   await expect(team.getByRole('row', { name: new RegExp(name) })).toHaveCount(0)
   await team.goto(`/bch/view/projects-in-work?q=${encodeURIComponent(name)}`)

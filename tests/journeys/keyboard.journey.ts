@@ -53,7 +53,7 @@ test('the whole way by keys: skip link, menu, drawer and back, palette', async (
   expect(page.troubles).toEqual([])
 })
 
-/** What lies over the middle of what has the focus, when it is something else. */
+/** The element that covers the centre of the focused one, if any. */
 const coverOfFocus = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement!
@@ -101,7 +101,7 @@ test('a decision by keys: what has the focus is never covered, and its button go
   expect(page.troubles).toEqual([])
 })
 
-test('filters of a list stand in one line at 360 px, and keys bring each of them into sight', async ({
+test('filters of a list are in one line at 360 px, and keys scroll each of them into view', async ({
   browser,
 }) => {
   const page = await signIn(browser, 'acc')
@@ -141,6 +141,12 @@ test('at 1440 × 900 the team’s list shows 15 rows, one key leads to the first
   await expect(verb).toContainText(' · ')
   expect(focused).toContain((await verb.textContent())?.split(' · ').at(-1))
   await page.keyboard.press('Escape')
+  await expect(palette).toHaveCount(0)
+  await page.keyboard.press('?')
+  const sheet = dialog(page, 'Сочетания клавиш')
+  await expect(sheet.getByText(/Следующая\sстрока\sсписка/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
   // The last item of a long menu is scrolled into view.
   const current = page.getByRole('navigation').locator('[aria-current="page"]').first()
   await page.goto('/bch/view/marketing-files')

@@ -1,13 +1,13 @@
+import { expect, test } from '@playwright/test'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
 import { signIn } from '../support/http-sign-in.ts'
 import { freePort } from './support/free-port.ts'
 import { demoPassword } from './support/people.ts'
 import { startProgram } from './support/program.ts'
 
-/** `KILLS=100 npm test -- journeys` for the whole proof; of two the second one kills the database server as well. */
+/** `KILLS=100 npm test -- journeys` for the full proof; every second kill includes the database server. */
 const kills = Number(process.env['KILLS'] ?? 2)
 
 const databasePid = (dataDir: string): number =>
@@ -15,9 +15,9 @@ const databasePid = (dataDir: string): number =>
 
 test('kill -9 in the middle of writes loses nothing that was acknowledged', async () => {
   test.setTimeout(240_000 + kills * 15_000)
-  // With a database server of its own, which is killed as well.
+  // With its own database server, which is killed as well.
   const dataDir = mkdtempSync(join(tmpdir(), 'runway-journey-'))
-  // PostgreSQL's own user must reach it, or the data would lie elsewhere.
+  // PostgreSQL's own user needs access to it, otherwise the data would be elsewhere.
   chmodSync(dataDir, 0o755)
   const port = await freePort()
   const origin = `http://localhost:${port}`
@@ -35,7 +35,7 @@ test('kill -9 in the middle of writes loses nothing that was acknowledged', asyn
           body: JSON.stringify(body),
         }).catch(() => null)
       const acknowledged: string[] = []
-      // Fewer than a person may lead at a time.
+      // Fewer than the limit of projects per leader.
       const enough = 5 + Math.floor(Math.random() * 10)
       let midst: () => void
       const inTheMidst = new Promise<void>((resolve) => (midst = resolve))
@@ -52,7 +52,7 @@ test('kill -9 in the middle of writes loses nothing that was acknowledged', asyn
       const hands = [1, 2, 3, 4].map(write)
       await inTheMidst
       const ended = portal.end('SIGKILL')
-      // Every other time the database server goes with it, as when a machine loses power.
+      // Every second time the database server is killed, too, as by a power failure.
       if (round % 2 === 0) process.kill(databasePid(dataDir), 'SIGKILL')
       await Promise.all([...hands, ended])
       portal = await start()
@@ -60,7 +60,7 @@ test('kill -9 in the middle of writes loses nothing that was acknowledged', asyn
       const { items } = (await answer.json()) as { items: { id: number; name: string }[] }
       const kept = new Set(items.map(({ name }) => name))
       missing.push(...acknowledged.filter((name) => !kept.has(name)))
-      // They go again: nobody may lead projects without number.
+      // Deleted again, because the number of projects per leader is limited.
       for (const { id } of items) expect((await post('delete', { projectId: id }))?.status).toBeLessThan(300)
       counts.push(acknowledged.length)
     }

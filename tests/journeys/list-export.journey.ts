@@ -8,7 +8,7 @@ test('a person takes home the list that is shown, and finds the large ones on a 
   const page = await browserOf(browser, 'ini')
   await page.goto('/bch/view/my-projects')
   const button = page.getByRole('button', { name: 'Выгрузить' })
-  // Before the rows are there, there is nothing to take home.
+  // Exporting is possible once the rows are loaded.
   await expect(button).toBeEnabled()
   await button.focus()
   await page.keyboard.press('Enter')

@@ -11,7 +11,7 @@ test('on a phone a filter is chosen without losing the place, and what narrows t
   await page.goto('/bch/view/projects-in-work')
   const filters = page.getByRole('group', { name: 'Фильтры' })
   const track = filters.getByRole('button', { name: /^Трек(\s|$)/ })
-  // What waits for the person stands above the list, and comes when it comes.
+  // Notices for the user are above the list, and appear later.
   await settled(page)
   await track.scrollIntoViewIfNeeded()
   await page.evaluate(() => scrollTo(0, 150))
@@ -27,7 +27,7 @@ test('on a phone a filter is chosen without losing the place, and what narrows t
   await page.reload()
   await page.getByRole('searchbox').scrollIntoViewIfNeeded()
   await expect(track).toBeInViewport({ ratio: 1 })
-  // The keyboard meets it first, too.
+  // It comes first in the tab order, too.
   await page.getByRole('searchbox').focus()
   await page.keyboard.press('Tab')
   await expect(track).toBeFocused()
@@ -40,7 +40,7 @@ test('on a laptop at least fifteen rows of the list are in view', async ({ brows
   await expect(page.getByRole('table').locator('tbody tr').nth(14)).toBeInViewport({ ratio: 1 })
 })
 
-test('a row opens beside its list, which stays where it was; another page of it is read from its beginning', async ({
+test('a row opens next to its list, which does not scroll; another page of the list starts at its top', async ({
   browser,
 }) => {
   const page = await browserOf(browser, 'admin')

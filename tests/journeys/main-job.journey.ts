@@ -12,14 +12,14 @@ import { expect, test } from './support/journey.ts'
 import { settled } from './support/look-over.ts'
 import { browserOf, openBrowser, signIn, type WatchedPage } from './support/people.ts'
 
-/** One story in steps: each goes on where the one before has ended. */
+/** One story in steps: each continues where the previous one ended. */
 test.describe.configure({ mode: 'serial' })
 
 const project = newName('Теплица на крыше')
 const second = newName('Умный улей')
 const email = `founder-${Date.now()}@example.com`
 
-/** What the first task of the track asks for of the project's profile. */
+/** Profile fields that the track's first task requires. */
 const fillAskedFields = async (page: WatchedPage): Promise<void> => {
   await page
     .getByRole('textbox', { name: /Проект\sв\sодном\sпредложении/ })
@@ -30,7 +30,7 @@ const fillAskedFields = async (page: WatchedPage): Promise<void> => {
 let founder: WatchedPage
 let team: WatchedPage
 let tracker: WatchedPage
-/** The address of the founder's work on the track. */
+/** URL of the founder's work on the track. */
 let work: string
 
 test('a visitor finds a track, registers on the way, and applies while the accelerator watches', async ({
@@ -80,12 +80,12 @@ test('the accelerator filters, reads the application in the drawer, accepts it a
   await expect(drawer).toContainText('Выращиваем зелень на крышах торговых центров.')
   await drawer.getByRole('button', { name: 'Принять', exact: true }).click()
   const question = dialog(team, 'Принять заявку')
-  // What one decides about: the profile, the documents, what else the project has asked.
+  // What the decision is based on: the profile, the documents, the project's other applications.
   await expect(question).toContainText('Документов нет.')
   await expect(question).toContainText('Других заявок нет.')
   await question.getByRole('button', { name: 'Принять заявку' }).click()
   await expect(team.getByText(`Заявка проекта «${project}» принята`)).toBeVisible()
-  // The founder's list shows it by itself: nobody has touched that browser.
+  // The founder's list is updated automatically: nobody has touched that browser.
   await expect(founder.getByRole('row', { name: project })).toContainText('Принята')
 
   await drawer.getByRole('button', { name: 'Назначить трекера', exact: true }).click()
@@ -108,7 +108,7 @@ test('the founder starts the first task, writes an answer that saves itself, and
   await expect(founder.getByText(/Сохранено\sв\s\d/).first()).toBeVisible()
   await founder.getByRole('button', { name: 'Отправить на проверку' }).click()
   await expect(founder.getByText('Задание отправлено на проверку')).toBeVisible()
-  await expect(founder.getByText(/Ждём\sпроверки\sтрекера/)).toBeVisible()
+  await expect(founder.getByText(/ждёт\sпроверки\sтрекера/)).toBeVisible()
 })
 
 test('the tracker returns the task with a word, the team mends it, the tracker accepts, and the next one opens', async ({
@@ -120,7 +120,7 @@ test('the tracker returns the task with a word, the team mends it, the tracker a
   await expect(tracker.getByText('Поговорили с двенадцатью управляющими.')).toBeVisible()
   await tracker.getByRole('button', { name: 'Взять на проверку' }).click()
   await expect(tracker.getByText(/Вы проверяете задание/)).toBeVisible()
-  // A colleague sees who reads it, and may have it instead.
+  // A colleague sees who is reviewing it, and may take over.
   await team.goto(tracker.url())
   await expect(team.getByText(/Проверяет\sОрлов/)).toBeVisible()
   await expect(team.getByRole('button', { name: 'Забрать себе' })).toBeVisible()
@@ -130,7 +130,7 @@ test('the tracker returns the task with a word, the team mends it, the tracker a
   await reason.getByRole('button', { name: 'Вернуть на доработку' }).click()
   await expect(tracker.getByText('Задание возвращено на доработку')).toBeVisible()
 
-  // What others tell of the task comes late: it moves nothing from under the finger that is about to press.
+  // Additions by other features load later: they must not move the button that is about to be clicked.
   let answerLate = (): void => {}
   const late = new Promise<void>((resolve) => (answerLate = resolve))
   await founder.route(/\/api\/v1\/(expert-job|project-profile)\//, async (route) => {
@@ -187,7 +187,7 @@ test('the accelerator stops the work and lets the team go on', async () => {
 })
 
 test('the tracker is changed where the project is worked with', async () => {
-  // Whoever no longer tracks a project does not see it: its page would say so in the console.
+  // A former tracker does not see the project: its page would log an error in the console.
   await tracker.goto('/bch/view/notifications')
   await team.goto(work)
   await team.getByRole('button', { name: 'Сменить трекера' }).click()
@@ -256,7 +256,7 @@ test('a project goes on to another track, what it did stays to be read, and an a
   await expect(team.getByText(`Заявка проекта «${second}» удалена`)).toBeVisible()
 })
 
-test('everybody is told: badge, list, read flag, and a conversation', async () => {
+test('everybody is notified: badge, list, read flag, and a conversation', async () => {
   await founder.goto('/bch/view/notifications')
   for (const subject of [
     `Заявка проекта «${project}» принята`,
@@ -270,7 +270,7 @@ test('everybody is told: badge, list, read flag, and a conversation', async () =
     await expect(founder.getByRole('listitem').filter({ hasText: subject }).first()).toBeVisible()
 
   await expect(menuItem(founder, 'Уведомления').locator('.count-badge')).toBeVisible()
-  // The counter may be older than the list by one event.
+  // The counter may lag behind the list by one event.
   await settled(founder)
   const unread = await badge(founder, 'Уведомления')
   const refusal = `Заявка проекта «${second}» отклонена`

@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Browser } from '@playwright/test'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { pictureName, readMarkdown, type Block, type Inline } from '#platform/domain/markdown.ts'
 import { manualNames } from '../../features/manuals/domain/contents.ts'
@@ -9,7 +9,7 @@ import { browserOf, openBrowser, type Look, type WatchedPage } from './support/p
 
 type Picture = Extract<Block, { kind: 'picture' }>
 
-/** `npm run manuals` takes the pictures anew; a run of tests only looks whether they still tell the truth. */
+/** `npm run manuals` takes the screenshots again; a test run only checks that they are up to date. */
 const isTaking = process.env['MANUALS'] !== undefined
 
 const folder = new URL('../../apps/web/static/manuals-pictures/', import.meta.url)
@@ -18,7 +18,10 @@ const size = { width: 1100, height: 688 }
 const inlinesOf = (block: Block | undefined): Inline[] =>
   block === undefined ? [] : block.kind === 'list' ? block.items.flat() : 'words' in block ? block.words : []
 
-/** Each picture of a language with the buttons and fields that are named beside it: the stressed words of what follows. */
+/**
+ * Each screenshot of a language with the buttons and fields that the manual names next to it: the bold words after
+ * it.
+ */
 const picturesOf = (locale: 'ru' | 'en'): { picture: Picture; named: string[] }[] =>
   manualNames.flatMap((name) => {
     const file = new URL(`../../docs/manuals/${locale}/${name}.md`, import.meta.url)
@@ -44,7 +47,9 @@ const open = async (browser: Browser, { address, role }: Picture, look: Look): P
 }
 
 for (const locale of ['ru', 'en'] as const)
-  test(`what the manuals name beside their pictures is on the screen: ${locale}`, async ({ browser }) => {
+  test(`buttons and fields named next to the manuals’ screenshots are on the screen: ${locale}`, async ({
+    browser,
+  }) => {
     const pictures = picturesOf(locale)
     expect(pictures.length).toBeGreaterThan(0)
     test.setTimeout(30_000 * pictures.length)

@@ -6,7 +6,7 @@ import { signIn } from './support/people.ts'
 
 const meetingsTab = '/bch/view/mentoring?tab=meetings'
 
-/** Whoever leads another project on a track of the mentor's accelerator. */
+/** The leader of another project on a track of the mentor's accelerator. */
 const anotherFounder = async (): Promise<string> => {
   const [found] = await askDatabase<{ email: string }>(
     `select l.email from office_hours h join project_track q on q.accelerator_id = h.accelerator_id
@@ -24,7 +24,7 @@ const chooseFirst = async (page: Page, label: string, from = 1): Promise<string>
   return select.inputValue()
 }
 
-/** A team books an hour of the mentor that is its own choice. */
+/** A team books an hour of the mentor that it chose. */
 const book = async (page: Page, topic: string, at = 1): Promise<string> => {
   await page.goto('/bch/view/mentoring?tab=mentors')
   await page
@@ -51,7 +51,7 @@ test('a team books an hour, another takes the next one; both move, and the mento
   const [topic, second] = [newName('Цены для первых клиентов'), newName('Первый крупный заказчик')]
   const hour = await book(founder, topic)
   const taken = await book(other, second)
-  // What the first team has is not offered to the second.
+  // The hour booked by the first team is not offered to the second.
   expect(taken).not.toBe(hour)
 
   await founder.goto(meetingsTab)
@@ -64,7 +64,7 @@ test('a team books an hour, another takes the next one; both move, and the mento
   await dialog(founder).getByRole('button', { name: 'Перенести встречу' }).click()
   await expect(founder.getByText(/Встреча\sперенесена/).first()).toBeVisible()
 
-  // The hour that came free is offered to the other team, which moves to it.
+  // The freed hour is offered to the other team, which takes it.
   await other.goto(meetingsTab)
   const others = other.getByRole('row').filter({ hasText: second })
   await others.getByRole('button', { name: /действия/i }).click()

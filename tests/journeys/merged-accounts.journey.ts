@@ -3,7 +3,10 @@ import { askDatabase } from './support/database.ts'
 import { expect, test } from './support/journey.ts'
 import { browserOf, openBrowser, passLogin, type WatchedPage } from './support/people.ts'
 
-/** A person registered twice: an administrator makes the two accounts one; and what is wrong with the portal finds them. */
+/**
+ * A person registered twice: an administrator merges the two accounts; and administrators are shown problems of the
+ * portal.
+ */
 test.describe.configure({ mode: 'serial' })
 
 const stamp = Date.now().toString(36)

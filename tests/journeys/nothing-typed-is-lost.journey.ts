@@ -5,7 +5,7 @@ import { browserOf, openPage, passLogin, signIn } from './support/people.ts'
 import { outlivedToken } from './support/tokens.ts'
 import { world } from './support/world.ts'
 
-/** What is typed into a profile survives a reload, the end of a session, a second tab, and a restart of the portal. */
+/** Input in a profile survives a reload, the end of a session, a second tab, and a restart of the portal. */
 const profileOf = async (): Promise<string> => {
   const [project] = await askDatabase<{ id: number }>(
     `select p.id from project p join person l on l.uid = p.leader_uid where l.email = 'ini@demo.example' order by p.id limit 1`,
@@ -17,7 +17,7 @@ const sentence = (page: Page) => page.getByRole('textbox', { name: /^Проек�
 const link = (page: Page) => page.getByRole('textbox', { name: /^Ссылка\sна\sвидео/ })
 const status = (page: Page) => page.locator('.save-state')
 
-/** What the portal holds of a field now. */
+/** The stored value of a field. */
 const kept = async (code: string): Promise<unknown> => {
   const [row] = await askDatabase<{ value: unknown }>(
     `select v.value from profile_value v join project p on p.id = v.project_id join person l on l.uid = p.leader_uid
@@ -31,7 +31,7 @@ test('a reload before anything was sent', async ({ browser }) => {
   const page = await browserOf(browser, 'ini')
   await page.goto(await profileOf())
   await sentence(page).fill('Перезагрузили до сохранения')
-  // Within the pause after the last letter: nothing is on its way yet.
+  // Before the debounce ends: no request has been sent.
   await page.reload()
   await expect(sentence(page)).toHaveValue('Перезагрузили до сохранения')
   await expect.poll(() => kept('pitch')).toBe('Перезагрузили до сохранения')
@@ -61,7 +61,7 @@ test('a session that is over while one types: after signing in again it is there
   await page.context().close()
 })
 
-test('two tabs of one person: each takes over what the other saved, and both texts are kept', async ({
+test('two tabs of one person: each takes over what the other saved, and both texts are preserved', async ({
   browser,
 }) => {
   const one = await signIn(browser, 'ini')
@@ -73,7 +73,7 @@ test('two tabs of one person: each takes over what the other saved, and both tex
   await Promise.all([sentence(one).fill('Из первой вкладки'), link(two).fill('https://video.example/two')])
   await expect(link(one)).toHaveValue('https://video.example/two')
   await expect(sentence(two)).toHaveValue('Из первой вкладки')
-  // One goes on with what the other saved: nobody is asked which of the two counts.
+  // The other tab continues with what was saved: no conflict is shown.
   await sentence(two).fill('Из первой вкладки, дописано во второй')
   await expect(sentence(one)).toHaveValue('Из первой вкладки, дописано во второй')
   await expect(one.getByRole('dialog')).toHaveCount(0)
@@ -93,7 +93,7 @@ test('a portal that dies and comes back: one goes on typing meanwhile, and all i
   await sentence(page).blur()
   await expect(status(page)).toContainText('Сохранено')
 
-  // While it is on its way.
+  // While the request is pending.
   const begun = page.waitForRequest(/project-profile\/save/)
   await sentence(page).fill('Пока портал останавливался')
   await begun

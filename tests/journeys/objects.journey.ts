@@ -1,12 +1,12 @@
-import { readFileSync } from 'node:fs'
 import type { Locator } from '@playwright/test'
-import { askDatabase } from './support/database.ts'
+import { readFileSync } from 'node:fs'
 import { chooseAction, dialog, menuItem, newName } from './support/actions.ts'
+import { askDatabase } from './support/database.ts'
 import { expect, test } from './support/journey.ts'
 import { obstacles } from './support/look-over.ts'
 import { browserOf, signIn, type WatchedPage } from './support/people.ts'
 
-/** A ready field, from the catalogue to a task of an accelerator. */
+/** A predefined field, from the catalogue to a task of an accelerator. */
 test.describe.configure({ mode: 'serial' })
 
 const group = newName('Экология')
@@ -29,7 +29,7 @@ test.beforeAll(async ({ browser }) => {
   admin = await signIn(browser, 'admin')
 })
 
-test('a group and an object with limits are made; a limit that cannot be is told at its input', async () => {
+test('a group and an object with limits are created; an impossible limit is reported at its input', async () => {
   await menuItem(admin, 'Объекты').click()
   await admin.getByRole('button', { name: 'Группы' }).click()
   await dialog(admin).getByRole('button', { name: 'Добавить группу' }).click()
@@ -37,7 +37,7 @@ test('a group and an object with limits are made; a limit that cannot be is told
   await dialog(admin).getByRole('textbox', { name: 'Название по-английски' }).fill(newName('Ecology'))
   await dialog(admin).getByRole('button', { name: 'Сохранить' }).click()
   await expect(dialog(admin).getByText(group, { exact: true })).toBeVisible()
-  // The form that had the focus is gone from the panel this very instant.
+  // The form that had the focus has just been removed from the panel.
   await dialog(admin).press('Escape')
 
   await admin.getByRole('button', { name: 'Добавить объект' }).click()
@@ -63,11 +63,11 @@ test('an indicator cannot be the sixth large figure', async () => {
   await openObject()
   await chooseAction(admin, `Действия с объектом «${object}»`, 'Сделать ключевым показателем')
   await expect(admin.getByText(/Больше\sключевых\sпоказателей\sвыбрать\sнельзя/)).toBeVisible()
-  // What the browser says of the refusal.
+  // The browser's own message about the refused request.
   admin.troubles.length = 0
 })
 
-test('an object is changed, and its history tells by whom, and what', async () => {
+test('an object is changed, and its history shows who changed what', async () => {
   await panel().getByRole('button', { name: 'Изменить' }).click()
   const form = dialog(admin, 'Объект')
   await form.getByRole('textbox', { name: 'Не больше' }).fill('900')
@@ -85,7 +85,7 @@ test('an object is changed, and its history tells by whom, and what', async () =
   expect(await obstacles(admin)).toEqual([])
 })
 
-test('the catalogue goes out as a spreadsheet, and comes in again without a change', async () => {
+test('the catalogue is exported as a spreadsheet, and imported again without changes', async () => {
   await admin.keyboard.press('Escape')
   await admin.getByRole('button', { name: 'Каталог таблицей' }).click()
   const [file] = await Promise.all([

@@ -5,7 +5,10 @@ import { signIn } from './support/people.ts'
 
 const title = 'Тише на стройке'
 
-/** An organiser sets a challenge, an administrator approves it, a participant enters, the jury scores, and the results come out. */
+/**
+ * An organiser publishes a challenge, an administrator approves it, a participant submits an entry, the jury scores,
+ * and the results are published.
+ */
 test('a challenge goes from a draft to its results', async ({ browser }) => {
   const [organiser, administrator] = [await signIn(browser, 'htfrn'), await signIn(browser, 'htadm')]
 
@@ -28,7 +31,7 @@ test('a challenge goes from a draft to its results', async ({ browser }) => {
   await dialog(administrator).getByRole('button', { name: 'Подтвердить' }).click()
   await expect(administrator.getByText('Объявлена').first()).toBeVisible()
 
-  // Its opening comes.
+  // The opening time comes.
   await askDatabase(`update open_task set opens_at = now() - interval '1 minute' where title = '${title}'`)
   const participant = await signIn(browser, 'htusr')
   await participant.goto('/bch/view/open-tasks')
@@ -38,7 +41,7 @@ test('a challenge goes from a draft to its results', async ({ browser }) => {
   await participant.getByRole('button', { name: 'Отправить', exact: true }).click()
   await expect(participant.getByText('Принято', { exact: true }).first()).toBeVisible()
 
-  // Its deadline passes.
+  // The deadline passes.
   await askDatabase(`
     update open_task_entry set submitted_at = now() - interval '1 hour'
       where task_id = (select id from open_task where title = '${title}')`)
@@ -81,7 +84,7 @@ test('a challenge goes from a draft to its results', async ({ browser }) => {
   await expect(participant.getByText('Проект создан').first()).toBeVisible()
 })
 
-/** What an organiser changes after the approval an administrator compares and takes back. */
+/** An administrator compares the organiser's changes after the approval, and reverts them. */
 test('a change of an approved challenge is taken back', async ({ browser }) => {
   const [organiser, administrator] = [await signIn(browser, 'htfrn'), await signIn(browser, 'htadm')]
   const approved = 'Научить голосового помощника отказу'
@@ -103,8 +106,8 @@ test('a change of an approved challenge is taken back', async ({ browser }) => {
   await expect(administrator.getByText('Приз обещан участникам')).toBeVisible()
 })
 
-/** A winner downloads a certificate, and whoever holds it checks it without an account. */
-test('a certificate is checked by whoever holds it', async ({ browser }) => {
+/** A winner downloads a certificate, which anybody can verify without an account. */
+test('a certificate is verified by its code', async ({ browser }) => {
   const winner = await signIn(browser, 'htusr')
   await winner.goto('/bch/view/open-tasks')
   await winner.getByRole('link', { name: 'Собрать урожай сложной формы' }).click()

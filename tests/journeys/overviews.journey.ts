@@ -1,16 +1,17 @@
+import type { Page } from '@playwright/test'
 import { askDatabase } from './support/database.ts'
 import { expect, test } from './support/journey.ts'
 import { browserOf, signIn } from './support/people.ts'
-import type { Page } from '@playwright/test'
 
-/** The number that a list's heading says. */
+/** The number in the heading of a list. */
 const counted = async (page: Page): Promise<string> =>
   (await page.locator('.page-head-count').textContent())!.trim()
 
-/** Presses a number of the page and holds it against the list that opens. */
+/** Clicks a number of the page and compares it with the list that opens. */
 const opensItsList = async (page: Page, name: RegExp, heading: string | RegExp): Promise<void> => {
   const link = page.getByRole('link', { name }).first()
-  const number = (await link.getAttribute('aria-label'))!.split(': ').at(-1)!
+  const words = (await link.getAttribute('aria-label')) ?? (await link.textContent())!
+  const number = words.split(': ').at(-1)!
   await link.click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(heading)
   await expect.poll(() => counted(page)).toBe(number)
@@ -32,7 +33,7 @@ test('each number of the summary opens the list that it counts', async ({ browse
   await opensItsList(page, /^Заявка отклонена: /, 'Проекты в работе')
   await opensItsList(page, /^Принятые задания, /, /Задания\sв\sсводке/)
 
-  // What was counted stays until the new numbers are there.
+  // The previous numbers stay until the new ones are loaded.
   const applied = page.getByRole('link', { name: /^Подали заявку: / }).first()
   const before = (await applied.getAttribute('aria-label'))!
   await page.getByRole('combobox', { name: /^Программа/ }).selectOption({ index: 1 })
@@ -92,16 +93,14 @@ test('an administrator names a sponsor, who reads that programme and no other', 
   await expect(sponsor.getByRole('table', { name: /Трек прошли/ })).toHaveCount(0)
 })
 
-test('a guest opens a track, and whoever works there reads how often its pages are opened', async ({
-  browser,
-}) => {
+test('a guest opens a track, and its team reads how often its pages are opened', async ({ browser }) => {
   const guest = await (await browser.newContext()).newPage()
   const { id } = await askDatabase<{ id: number }>(
     "select t.id from track t join accelerator a on a.id = t.accelerator_id where t.content_status = 'PUBLISHED' and a.approval = 'COORDINATED' order by t.id limit 1",
   ).then((rows) => rows[0]!)
-  const told = guest.waitForResponse((answer) => answer.url().endsWith('/page-hit/opened'))
+  const reported = guest.waitForResponse((answer) => answer.url().endsWith('/page-hit/opened'))
   await guest.goto(`/details/accelerator-program-track?id=${id}`)
-  expect((await told).ok()).toBe(true)
+  expect((await reported).ok()).toBe(true)
   const page = await browserOf(browser, 'acc')
   await page.goto('/bch/view/acceleration-summary')
   await expect(page.getByRole('heading', { name: 'Посещения открытых страниц' })).toBeVisible()

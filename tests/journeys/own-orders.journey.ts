@@ -4,7 +4,10 @@ import { expect, test } from './support/journey.ts'
 import { obstacles, overflow, rawKeys } from './support/look-over.ts'
 import { browserOf, signIn, type WatchedPage } from './support/people.ts'
 
-/** An investor orders a review for themselves, the accelerator opens the task, the expert writes, the investor accepts and pays. */
+/**
+ * An investor orders a review for themselves, the accelerator gives access to the task, the expert writes, the
+ * investor accepts and pays.
+ */
 test.describe.configure({ mode: 'serial' })
 
 const jobsPath = '/bch/view/expert-job'
@@ -43,7 +46,7 @@ test.beforeAll(async ({ browser }) => {
 })
 
 test('an investor orders a review from the page of a project', async () => {
-  // From the page that everybody reads: its button opens the form in the work area.
+  // From the public page: its button opens the form in the work area.
   await investor.goto(`/details/project-details?id=${project.id}`)
   await investor.getByRole('link', { name: /Заказать\sэкспертизу/ }).click()
   const form = dialog(investor)
@@ -74,7 +77,7 @@ test('the expert takes it, and reads what the page shows', async () => {
   await looksRight(expert)
 })
 
-test('the accelerator is told, and opens the task to the expert', async () => {
+test('the accelerator is notified, and gives the expert access to the task', async () => {
   await team.goto('/bch/view/notifications')
   await expect(
     team.getByText(new RegExp(`заказ\\sэкспертизы\\sпроекта\\s«${project.name}»`)).first(),
@@ -143,8 +146,8 @@ test('the investor begins an order from a row of the showcase', async () => {
 
 test('the investor begins an order from an expert of the directory, of what that one may review', async () => {
   await investor.goto(jobsPath)
-  const beside = investor.getByRole('navigation', { name: /Ещё\sоб\sэкспертизах/ })
-  await beside.getByRole('link', { name: 'Эксперты' }).click()
+  const manualLinks = investor.getByRole('navigation', { name: /Ещё\sоб\sэкспертизах/ })
+  await manualLinks.getByRole('link', { name: 'Эксперты' }).click()
   await expect(investor).toHaveURL(new RegExp(`${jobsPath}/experts`))
   await investor
     .getByRole('row')

@@ -1,12 +1,12 @@
-import { readFile } from 'node:fs/promises'
 import { strFromU8, unzipSync } from 'fflate'
+import { readFile } from 'node:fs/promises'
 import { chooseAction, dialog } from './support/actions.ts'
 import { askDatabase } from './support/database.ts'
 import { expect, test } from './support/journey.ts'
 import { obstacles, overflow, rawKeys } from './support/look-over.ts'
 import { browserOf, type WatchedPage } from './support/people.ts'
 
-/** From the order of three reviews to the act that is paid, and the task that goes on. */
+/** From the order of three reviews to the paid act, and the task that continues. */
 test.describe.configure({ mode: 'serial' })
 
 const jobsPath = '/bch/view/expert-job'
@@ -57,6 +57,9 @@ test('the accelerator asks three experts at once from its projects in work', asy
   await expect(form.getByText(/Получится\s3\sэкспертизы/)).toBeVisible()
   await form.getByLabel(/^Срок/).fill('31.12.2027')
   await form.getByLabel(/^Вознаграждение/).fill('12500')
+  // A demo expert may work in the company of a founder.
+  const reason = form.getByLabel(/^Почему заказываете несмотря/)
+  if (await reason.isVisible()) await reason.fill('Других экспертов по этой теме нет')
   await form.getByRole('button', { name: /Заказать\s3\sэкспертизы/ }).click()
   await expect(form).toBeHidden()
   for (const { uid, id } of await askDatabase<{ uid: string; id: string }>(
@@ -138,7 +141,7 @@ test('it makes an act, reads it as a document, and marks it paid', async () => {
       .join('.')
   await form.getByLabel('Принят с').fill(day(-2))
   await form.getByLabel('Принят по').fill(day(1))
-  // Whatever else of theirs was accepted in these days stands in it, too.
+  // It also contains other reviews of theirs that were accepted on these days.
   const holds = form.getByText(/^В\sакт\sвойд[уё]т\s\d+\sэкспертиз/)
   await expect(holds).toBeVisible()
   await expect(form.getByText(new RegExp(task.project))).toBeVisible()

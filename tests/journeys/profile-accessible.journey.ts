@@ -3,7 +3,7 @@ import { expect, test } from './support/journey.ts'
 import { obstacles, overflow, rulesOfLook, settled, switchTheme } from './support/look-over.ts'
 import { browserOf, type WatchedPage } from './support/people.ts'
 
-/** A filled profile without obstacles: filled in, its table and a row of it, read, compared and on paper. */
+/** A filled profile is accessible: in editing, its table and a row of it, in reading, comparing and print. */
 test.describe.configure({ mode: 'serial' })
 
 let founder: WatchedPage
@@ -42,7 +42,7 @@ test('filling in, with groups and tables', async () => {
   await freeOfObstacles(founder)
 })
 
-test('a row of a table beside it, and the keyboard that comes back to the cell', async () => {
+test('a row of a table next to it, and the focus that returns to the cell', async () => {
   await founder.goto(edit())
   const grid = founder.getByRole('grid').first()
   await grid.scrollIntoViewIfNeeded()
@@ -70,7 +70,7 @@ test('comparing with the time before anything was filled in', async () => {
   await founder.goto(read('&compare=empty'))
   await expect(founder.getByText('Добавлено').first()).toBeVisible()
   await settled(founder)
-  // Its colours differ from those of reading; all else is checked in one theme.
+  // Only its colours differ from the reading view; everything else is checked in one theme.
   await switchTheme(founder, 'light')
   expect(await obstacles(founder, rulesOfLook)).toEqual([])
   await switchTheme(founder, 'dark')

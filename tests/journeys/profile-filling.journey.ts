@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { askDatabase } from './support/database.ts'
 import { dialog } from './support/actions.ts'
+import { askDatabase } from './support/database.ts'
 import { expect, test } from './support/journey.ts'
 import { browserOf, type WatchedPage } from './support/people.ts'
 
-/** One profile is filled in by its leader, without a network for a while, and on another device. */
+/** A profile is filled in by its leader, temporarily offline, and on another device. */
 test.describe.configure({ mode: 'serial' })
 
 let founder: WatchedPage
@@ -36,18 +36,18 @@ test('a field saves itself, says when, and is there after a reload', async () =>
   await expect(sentence(founder)).toHaveValue('Прогноз спроса для пекарен')
 })
 
-test('a wrong value is told at its field without a dialog, and the earlier one can be restored', async () => {
+test('an invalid value is reported at its field without a dialog, and the previous one can be restored', async () => {
   const before = await interviews(founder).inputValue()
   await interviews(founder).fill('много')
   await interviews(founder).blur()
-  const told = founder.locator('#profile-interviews_count .field-error')
-  await expect(told).toContainText(/Введите\sчисло/)
+  const error = founder.locator('#profile-interviews_count .field-error')
+  await expect(error).toContainText(/Введите\sчисло/)
   await expect(founder.getByRole('dialog')).toBeHidden()
   await expect(status(founder)).toContainText(/1\sполе\sне\sсохранено/)
   await interviews(founder).fill('')
   await interviews(founder).fill('тоже много')
   await interviews(founder).blur()
-  await told.getByRole('button', { name: /Вернуть\sпрежнее/ }).click()
+  await error.getByRole('button', { name: /Вернуть\sпрежнее/ }).click()
   await expect(interviews(founder)).toHaveValue(before)
   await expect(status(founder)).not.toContainText(/не\sсохранено/)
 })

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { askDatabase } from './support/database.ts'
 import { dialog } from './support/actions.ts'
+import { askDatabase } from './support/database.ts'
 import { expect, test } from './support/journey.ts'
 import { signIn, type WatchedPage } from './support/people.ts'
 
@@ -41,7 +41,7 @@ test('typing begins where a row is named, and formulas follow', async () => {
   await expect(cell(0, 6)).toHaveText('4')
 })
 
-test('a block from a spreadsheet adds rows, is told about where it cannot be read, and counts', async () => {
+test('a pasted block adds rows, reports unreadable cells, and is calculated', async () => {
   await founder.evaluate(() =>
     navigator.clipboard.writeText('Кафе\t2 000,00\t25\t4\t1000\nСтоловые\tмного\t10\t10\t100\n'),
   )
@@ -54,9 +54,9 @@ test('a block from a spreadsheet adds rows, is told about where it cannot be rea
     .click()
   await founder.keyboard.press('Escape')
   await founder.keyboard.press('Control+V')
-  const told = dialog(founder, /Не\sвсё\sполучится\sвставить/)
-  await expect(told).toContainText('много')
-  await told.getByRole('button', { name: /Вставить\sостальное/ }).click()
+  const warning = dialog(founder, /Не\sвсё\sполучится\sвставить/)
+  await expect(warning).toContainText('много')
+  await warning.getByRole('button', { name: /Вставить\sостальное/ }).click()
   await expect(founder.getByText(/Вставлено\s\d+\sячеек/)).toBeVisible()
   await expect(cell(2, 0)).toHaveText('Столовые')
   // (4 + 2 + 0) / 3

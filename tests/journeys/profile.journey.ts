@@ -5,7 +5,7 @@ import { expect, test } from './support/journey.ts'
 import { obstacles, overflow, rawKeys } from './support/look-over.ts'
 import { browserOf, openPage, signIn, type WatchedPage } from './support/people.ts'
 
-/** One investor fills in a profile, tab by tab. */
+/** An investor fills in a profile, tab by tab. */
 test.describe.configure({ mode: 'serial' })
 
 const profile = '/bch/view/person-user-profile'
@@ -19,7 +19,7 @@ const save = async (on: Page): Promise<void> => {
   await expect(on.getByText(/^Сохранено в/)).toBeVisible()
 }
 
-/** Types into a searched choice and takes what it found, by keys alone. */
+/** Types into a searchable select and chooses the match, by keyboard only. */
 const find = async (on: Page, name: RegExp, words: string, found: RegExp): Promise<void> => {
   const input = on.getByRole('combobox', { name })
   await input.focus()
@@ -181,7 +181,7 @@ test('every tab is clean to assistive technology and fits a phone', async ({ bro
     expect(await overflow(phone), tab).toEqual([])
     expect(rawKeys(await phone.locator('main').innerText()), tab).toEqual([])
   }
-  // The browser itself notes the refusal of the save that was behind.
+  // The browser itself logs the refusal of the outdated save.
   const troubles = [...page.troubles, ...phone.troubles].filter((line) => !line.includes('409 (Conflict)'))
   expect(troubles).toEqual([])
 })

@@ -2,7 +2,10 @@ import { askDatabase } from './support/database.ts'
 import { expect, test } from './support/journey.ts'
 import { browserOf, signIn, type WatchedPage } from './support/people.ts'
 
-/** A founder decides who sees the project; its team reads, compares and prints the profile; somebody else sees what is open. */
+/**
+ * A founder decides who sees the project; its team reads, compares and prints the profile; others see the public
+ * part.
+ */
 test.describe.configure({ mode: 'serial' })
 
 let founder: WatchedPage
@@ -17,7 +20,7 @@ test.beforeAll(async ({ browser }) => {
      where l.email = 'ini@demo.example' and p.name = 'Теплоконтур'`,
   )
   project = { id: Number(found!.id), name: found!.name }
-  // As an accelerator publishes it: what it says now is what others read.
+  // As published by an accelerator: others see this version.
   const [made] = await askDatabase<{ id: string }>(
     `insert into project_publication (project_id, template_id, accelerator_id, status, published_at)
      select $1, s.id, s.accelerator_id, 'PUBLISHED', now() from publication_template s
@@ -75,7 +78,7 @@ test('the founder searches the profile, compares it with its beginning and print
   await expect(founder.getByRole('tab', { name: 'Профиль' })).toBeVisible()
 })
 
-test('whom the level leaves out does not learn that there is a project', async () => {
+test('people excluded by the level do not learn that the project exists', async () => {
   await askDatabase(`update project set access_level = 'ACCELERATOR_TEAM' where id = $1`, [project.id])
   await stranger.goto(page())
   await expect(stranger.getByRole('heading', { name: 'Проект не найден' })).toBeVisible()

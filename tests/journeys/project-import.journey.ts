@@ -1,17 +1,17 @@
-import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+import { TestWorkbook } from '../support/workbook.ts'
 import { dialog, newName } from './support/actions.ts'
 import { expect, test } from './support/journey.ts'
 import { obstacles, overflow, rawKeys } from './support/look-over.ts'
 import { browserOf, signIn, type WatchedPage } from './support/people.ts'
-import { TestWorkbook } from '../support/workbook.ts'
 
-/** A member of an accelerator's team brings the projects of a spreadsheet, and takes them back. */
+/** A member of an accelerator's team imports projects from a spreadsheet, and undoes it. */
 test.describe.configure({ mode: 'serial' })
 
 let team: WatchedPage
 const mark = newName('партия')
-/** So many projects more that one sees how far the import is. */
+/** Number of additional projects, so that the progress of the import is visible. */
 const many = 30
 const last = many + 5
 const named = (name: string) => `${name} ${mark}`
@@ -21,12 +21,12 @@ const nothingFound = (page: Page) => page.getByText(/Ничего\sне\sнай�
 const figure = (page: Page, name: string) =>
   page.locator('.import-figures > div', { hasText: name }).locator('dd')
 const targetOf = (column: string) => team.getByRole('combobox', { name: new RegExp(`столбец\\s«${column}»`) })
-/** Searches for what a choice offers by what is typed, and takes the first. */
+/** Searches the options of a select by typing, and chooses the first. */
 const choose = async (from: Locator, typed: string) => {
   await from.fill(typed)
   await team.getByRole('option').first().click()
 }
-/** A cell of the grid of mistakes. */
+/** A cell in the grid of problems. */
 const mistakeIn = (column: string) =>
   team.getByRole('textbox', { name: new RegExp(`^Строка\\s${last},\\s«${column.replaceAll(' ', '\\s')}»`) })
 const step = (name: RegExp) =>
@@ -66,7 +66,7 @@ test('uploads a workbook, says what its columns mean, and sees the mistakes by r
       [named('Кривой'), 'Мосты', 'не почта', 'много', 'Трещины'],
     ]),
   )
-  // The title above is no heading, and nothing is like the last column.
+  // The title above is no heading, and the last column resembles no target.
   await expect(team.getByLabel('Строка с названиями столбцов')).toHaveValue(/^Строка\s2:/)
   await expect(targetOf('Кратко')).toHaveValue(/Проект\sв\sодном\sпредложении/)
   await expect(targetOf('Чем болеет клиент')).toHaveValue('')
@@ -74,7 +74,7 @@ test('uploads a workbook, says what its columns mean, and sees the mistakes by r
   await expect(targetOf('Чем болеет клиент')).toHaveValue('Какую проблему вы решаете')
   expect(await obstacles(team)).toEqual([])
 
-  // Any step can be gone to, back and forth, and after a reload: what was chosen is kept.
+  // Any step can be opened at any time, also after a reload: choices are stored.
   await team.getByRole('button', { name: 'Дальше' }).click()
   await expect(team.getByRole('heading', { name: /Как\sзагрузить/ })).toBeVisible()
   await team.getByRole('button', { name: 'Назад' }).click()
@@ -89,7 +89,7 @@ test('uploads a workbook, says what its columns mean, and sees the mistakes by r
   expect(rawKeys(await team.getByRole('main').innerText())).toEqual([])
 })
 
-test('begins with the sample: every column of it is known, and nothing in it is wrong', async () => {
+test('begins with the sample: every column of it is recognised, and nothing in it is wrong', async () => {
   await team.goto('/bch/view/project-import')
   const [file] = await Promise.all([
     team.waitForEvent('download'),
@@ -129,19 +129,19 @@ test('takes the mistakes home as a workbook', async () => {
 test('a cell is corrected in the check itself', async () => {
   await mistakeIn('Почта лидера').fill('bent@bridge.example')
   await mistakeIn('Почта лидера').press('Enter')
-  // It leaves the faults, and stands among the corrections.
+  // It is no longer listed as a problem, but as a correction.
   await expect(mistakeIn('Почта лидера')).toHaveCount(1)
   await expect(team.getByRole('region', { name: 'Ваши исправления' })).toBeVisible()
   await expect(figure(team, 'Приглашений')).toHaveText('2')
 })
 
-test('imports onto a track, and finds the projects in work, with what the file said', async () => {
+test('imports onto a track, and finds the projects in work, with the values of the file', async () => {
   await step(/Как\sзагрузить/).click()
   await choose(team.getByLabel('Подать заявку на трек'), ' ')
   await team.getByRole('switch', { name: /Сразу\sпринять/ }).check()
   await step(/Проверка/).click()
   await team.getByRole('button', { name: new RegExp(`^Загрузить\\s${many + 3}\\s`) }).click()
-  // A question says what it causes.
+  // The confirmation lists the effects.
   await expect(dialog(team)).toContainText(/Уйдут\s2\sписьма/)
   await dialog(team)
     .getByRole('button', { name: new RegExp(`^Загрузить\\s${many + 3}\\s`) })
@@ -186,7 +186,7 @@ test('takes the import back, and nothing of it is left', async () => {
 
 test('reads the csv of a Russian spreadsheet: windows-1251 and semicolons', async ({ browser }) => {
   const text = `Название;Кратко;Почта лидера\r\n${named('Кириллица')};"Точка; с запятой";ya@cyr.example\r\n`
-  // Only its own letters are encoded here: ё is not among them.
+  // Only these letters are encoded here: ё is not among them.
   const bytes = Buffer.from(
     [...text].map((char) => (char < '\u0410' ? char.charCodeAt(0) : char.charCodeAt(0) - 0x350)),
   )

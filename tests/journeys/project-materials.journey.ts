@@ -7,7 +7,7 @@ const picture = () =>
     .png()
     .toBuffer()
 
-test('a founder gives the project a logo and a presentation, and meets them wherever the project stands', async ({
+test('a founder adds a logo and a presentation, and sees them wherever the project is shown', async ({
   browser,
 }) => {
   const page = await browserOf(browser, 'ini')

@@ -1,9 +1,9 @@
-import { askDatabase } from './support/database.ts'
 import { chooseAction, dialog } from './support/actions.ts'
+import { askDatabase } from './support/database.ts'
 import { expect, test } from './support/journey.ts'
 import { browserOf, type WatchedPage } from './support/people.ts'
 
-/** A reviewer goes through tasks with what they have at hand: checklist, saved comments, the next task. */
+/** A reviewer works through tasks with the checklist, saved comments, and the next task. */
 test.describe.configure({ mode: 'serial' })
 
 type Waiting = { id: number; work: number; name: string }
@@ -30,7 +30,7 @@ const more = async (action: string): Promise<void> => {
   await admin.getByRole('menuitem', { name: action, exact: true }).click()
 }
 
-/** Where the bar of actions stands in the window. */
+/** Position of the action bar in the window. */
 const barTop = async (): Promise<number> => {
   const bar = admin.getByRole('group', { name: 'Действия с заданием', includeHidden: true })
   const box = await bar.boundingBox()
@@ -65,7 +65,7 @@ test('the reviewer ticks points, inserts the comment by keys, accepts and goes o
   const task = await waiting()
   await open(task)
   const point = admin.getByRole('checkbox', { name: 'Расчёт сходится' })
-  // A tick stands at once: what the portal has of it says its answer.
+  // The checkbox changes immediately; the stored state comes with the response.
   const kept = admin.waitForResponse((answer) => answer.url().includes('tick-checklist-point') && answer.ok())
   await point.check()
   await kept
@@ -100,7 +100,7 @@ test('the business plan is published and unpublished, and the progress deleted w
   const actions = admin.getByRole('group', { name: 'Действия с заданием' })
   await expect(actions.getByRole('button', { name: 'Принять и к следующему' })).toBeVisible()
   const before = await barTop()
-  // An open menu leaves the bar at the foot of the window, and the page where it was.
+  // An open menu moves neither the action bar nor the page.
   await actions.getByRole('button').last().click()
   await expect(admin.getByRole('menu')).toBeVisible()
   expect(await barTop()).toBe(before)

@@ -3,7 +3,7 @@ import { askDatabase } from './support/database.ts'
 import { expect, test } from './support/journey.ts'
 import { signIn } from './support/people.ts'
 
-/** A founder names a risk, moves it on the matrix by the keys, and accepts another one. */
+/** A founder adds a risk, moves it on the matrix by keyboard, and accepts another one. */
 test('a risk is named, moved on the matrix by the arrow keys, and another is accepted', async ({
   browser,
 }) => {

@@ -89,7 +89,7 @@ test('screens by other words, actions, and what is left after signing out', asyn
   await expect(page).toHaveURL(/requestId=/)
   const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('recent_')))
   expect(await kept()).toHaveLength(1)
-  // The keys are the drawer's once the cursor stands in it.
+  // The keys belong to the drawer once it has the focus.
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.closest('[role=dialog]:not(.palette)') !== null))
     .toBe(true)
@@ -102,7 +102,7 @@ test('screens by other words, actions, and what is left after signing out', asyn
   expect(await kept()).toEqual([])
 })
 
-test('an answer that does not come is said, and asked for again', async ({ browser }) => {
+test('a missing response is reported, and requested again', async ({ browser }) => {
   const page = await signIn(browser, 'admin')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.route('**/api/v1/search?**', (route) => route.fulfill({ status: 500, body: '{}' }))

@@ -6,9 +6,9 @@ import { expect, test } from './support/journey.ts'
 import { browserOf } from './support/people.ts'
 import { world } from './support/world.ts'
 
-/** The menu of sections leads to the section it names, however long the profile is. */
+/** The section menu leads to its section, however long the profile is. */
 
-/** How far the heading of a section stands below what stays at the top of the page. */
+/** Distance of a section's heading from the sticky header. */
 const gapOf = (page: Page, name: string): Promise<number> =>
   page.getByRole('heading', { level: 2, name, exact: true }).evaluate((heading) => {
     const head = document.querySelector('.filling-head')!.getBoundingClientRect()
@@ -20,13 +20,13 @@ const walk = async (page: Page, address: string): Promise<void> => {
   const menu = page.getByRole('navigation', { name: 'Разделы', exact: true })
   await menu.waitFor()
   const names = await page.locator('.profile-section > h2').allTextContents()
-  // The last, the first, and one between: far apart, so that what lies between was never drawn.
+  // The last, the first, and one in between: far apart, so that the sections in between were never rendered.
   for (const name of [names.at(-2)!, names[1]!, names[Math.floor(names.length / 2)]!]) {
     await menu.getByRole('button', { name: new RegExp(`^${name}`) }).click()
     await page.waitForLoadState('networkidle')
     await expect.poll(() => gapOf(page, name)).toBeGreaterThanOrEqual(0)
     expect(await gapOf(page, name)).toBeLessThanOrEqual(40)
-    // What stands above grows, as editors do when their texts arrive.
+    // Content above grows, as editors do when their texts load.
     await page.evaluate(() => {
       for (const part of document.querySelectorAll<HTMLElement>('.profile-section > h2'))
         part.style.marginBottom = `${(Number.parseInt(part.style.marginBottom, 10) || 0) + 90}px`

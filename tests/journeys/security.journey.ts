@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { portalRulesVersion } from '#platform/domain/portal-rules.ts'
-import { linkOfLetter } from './support/database.ts'
 import { confirmByPassword } from './support/actions.ts'
+import { linkOfLetter } from './support/database.ts'
 import { expect, test } from './support/journey.ts'
 import { obstacles, settled } from './support/look-over.ts'
 import { openBrowser, passLogin, type WatchedPage } from './support/people.ts'
@@ -12,7 +12,10 @@ const room = '/bch/view/person-user-profile?tab=security'
 const first = 'journey-Horse1'
 const second = 'journey-Horse2'
 
-/** A code of the app; each period's counts once, so a test takes this one's and the next: one that ends as it is typed counts still. */
+/**
+ * A code of the authenticator app; each period's code works once, so a test uses this one and the next; a code is
+ * still accepted shortly after its period.
+ */
 const codeOf = (secret: string, periods: number): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + periods * 30_000 })
 
@@ -155,7 +158,7 @@ test('somebody signs in by a passkey, and no longer once it is removed', async (
   await page.context().close()
 })
 
-test('an address changes when both letters are answered', async ({ browser }) => {
+test('an address changes when both emails are answered', async ({ browser }) => {
   const email = `from.${Date.now()}@journeys.example`
   const newEmail = `to.${Date.now()}@journeys.example`
   const page = await registered(browser, email)

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { unzipSync } from 'fflate'
 import { Kysely, PostgresDialect } from 'kysely'
+import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import type { DB } from '#platform/server/database/schema.gen.ts'
 import { createFactories } from '../support/factories/index.ts'
@@ -11,14 +11,20 @@ import { obstacles, overflow, rawKeys } from './support/look-over.ts'
 import { browserOf, type WatchedPage } from './support/people.ts'
 import { world } from './support/world.ts'
 
-/** Journey 4: forty projects on one task; auto-selection by settings, the record downloaded, the results applied. */
+/**
+ * Journey 4: forty projects on one task; automatic selection by settings, the record downloaded, the results
+ * applied.
+ */
 test.describe.configure({ mode: 'serial' })
 
 const many = 40
 let admin: WatchedPage
 let trackpointId: number
 
-/** Forty projects of as many founders hand in the first task of a new track; each has held one interview more. */
+/**
+ * Forty projects of forty founders submit the first task of a new track; each has one interview more than the
+ * previous one.
+ */
 const handIn = async (): Promise<void> => {
   const pool = new pg.Pool({ connectionString: world().databaseUrl, max: 2 })
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
@@ -127,12 +133,12 @@ test('applies the results, and every rejected team reads why', async () => {
     timeout: 30_000,
   })
   await expect(async () => {
-    const [told] = await askDatabase<{ n: number; reasons: number }>(
+    const [notified] = await askDatabase<{ n: number; reasons: number }>(
       `select count(*)::int as n, (count(*) filter (where params ->> 'reason' like 'Спасибо, приходите осенью.%место%'
          or params ->> 'reason' like 'Спасибо, приходите осенью.%Место%'))::int as reasons from notification
        where code in ('TASK_ACCEPTED', 'TASK_DISCARDED') and params ->> 'task' = 'Заявка большого набора'`,
     )
-    expect(told).toEqual({ n: many, reasons: 30 })
+    expect(notified).toEqual({ n: many, reasons: 30 })
   }).toPass()
 
   await admin.goto('/bch/view/accelerator-settings/selection-total')

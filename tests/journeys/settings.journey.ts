@@ -1,9 +1,9 @@
-import { askDatabase } from './support/database.ts'
 import { dialog, newName } from './support/actions.ts'
+import { askDatabase } from './support/database.ts'
 import { expect, test } from './support/journey.ts'
 import { browserOf, type WatchedPage } from './support/people.ts'
 
-/** One programme grows, opens to the public and goes again. */
+/** A programme is built, published and deleted. */
 test.describe.configure({ mode: 'serial' })
 
 const settings = '/bch/view/accelerator-settings'
@@ -39,7 +39,7 @@ test('creates a programme, a track in it and trackpoints on the track', async ()
   await admin.getByRole('textbox', { name: 'Название программы' }).fill(programme)
   await admin.getByRole('textbox', { name: 'Описание' }).fill('Двенадцать недель до первых продаж.')
   await admin.getByRole('button', { name: 'Создать' }).click()
-  await expect(admin.getByText(`Программа «${programme}» создана`)).toBeVisible()
+  await expect(admin.getByText(`Черновик программы «${programme}» создан`)).toBeVisible()
 
   await expect(admin.getByRole('heading', { level: 1, name: programme })).toBeVisible()
 
@@ -58,7 +58,7 @@ test('creates a programme, a track in it and trackpoints on the track', async ()
   await unfoldTrack()
 })
 
-test('is told why a track of a draft programme cannot be published, and publishes from the top down', async () => {
+test('sees why a track of a draft programme cannot be published, and publishes from the top down', async () => {
   await admin.getByRole('button', { name: `Действия: ${track}` }).click()
   const publish = admin.getByRole('menuitem', { name: /^Опубликовать(?! всё)/ })
   await expect(publish).toBeDisabled()
@@ -66,7 +66,7 @@ test('is told why a track of a draft programme cannot be published, and publishe
   await admin.keyboard.press('Escape')
 
   await actionOf(programme, 'Опубликовать')
-  await expect(admin.getByText(`Опубликовано: «${programme}»`)).toBeVisible()
+  await expect(admin.getByText(`Программа «${programme}» опубликована`)).toBeVisible()
 })
 
 test('publishes a track with its tasks in one step, having seen what goes', async () => {
@@ -163,8 +163,8 @@ test('archives and deletes from the leaves up', async () => {
 
   await actionOf(track, 'В архив')
   await confirmed('Отправить трек', 'В архив')
-  await expect(admin.getByText(`В архиве: «${track}»`)).toBeVisible()
-  // It comes with the tree, after the word that the track is archived, and moves the rows below with their menus.
+  await expect(admin.getByText(`Трек «${track}» в архиве`)).toBeVisible()
+  // It arrives with the tree, after the message that the track is archived, and moves the rows below with their menus.
   await expect(admin.getByText('подать заявку пока некуда')).toBeVisible()
 
   await actionOf(secondTask, 'Удалить')

@@ -1,12 +1,12 @@
+import type { Page } from '@playwright/test'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { elementSnippet, frameSnippet } from '../../features/showcases/web/access/snippets.ts'
-import type { Page } from '@playwright/test'
 import { askDatabase } from './support/database.ts'
 import { expect, test } from './support/journey.ts'
 import { browserOf, openBrowser } from './support/people.ts'
 
-/** A site of somebody else, on an origin of its own; its page `/frame` shows another piece of HTML. */
+/** An external site on its own origin; its page `/frame` shows other HTML. */
 const openSite = async (
   main: string,
   framed = '',
@@ -28,7 +28,7 @@ const openSite = async (
 
 const frameOf = (page: Page) => page.frameLocator('iframe[title="Наши проекты"]')
 
-/** How much higher the frame is than what it shows. */
+/** Difference between the heights of the frame and of its content. */
 const surplusOf = async (page: Page): Promise<number> => {
   const shown = await frameOf(page)
     .locator('.frame')
@@ -36,7 +36,10 @@ const surplusOf = async (page: Page): Promise<number> => {
   return (await page.locator('iframe').evaluate((element) => element.clientHeight)) - shown
 }
 
-/** Opens a project while the lower end of a long list is in view: the frame takes its height, and its top is seen. */
+/**
+ * Opens a project while the end of a long list is in view: the frame takes its height, and its top is scrolled into
+ * view.
+ */
 const opensInView = async (page: Page, project: string): Promise<void> => {
   await expect.poll(() => surplusOf(page)).toBe(0)
   await page.locator('iframe').evaluate((element) => {
@@ -55,7 +58,7 @@ const opensInView = async (page: Page, project: string): Promise<void> => {
   await expect.poll(() => surplusOf(page)).toBe(0)
 }
 
-/** An administrator lets a site in and copies what shows the projects there; another site shows nothing. */
+/** An administrator allows a site and copies the code that embeds the projects there; another site shows nothing. */
 test('a site that was let in shows the projects of a showcase, and no other does', async ({
   browser,
   baseURL,
@@ -112,7 +115,7 @@ test('a site that was let in shows the projects of a showcase, and no other does
   await page.evaluate(() => history.back())
   await expect(frame.getByRole('link', { name: project })).toBeVisible()
   await expect.poll(() => surplusOf(page)).toBe(0)
-  // What others say to the page or to the frame counts for nothing.
+  // Messages from other origins to the page or to the frame are ignored.
   const kept = await height()
   await page.evaluate(() => window.postMessage({ source: 'runway-showcase', kind: 'height', height: 7 }, '*'))
   expect(await height()).toBe(kept)
@@ -133,7 +136,7 @@ test('a site that was let in shows the projects of a showcase, and no other does
 
   for (const path of ['/projectsListFrame/details', '/projectsListCardFrame/details']) {
     await page.goto(`${path}?showcase=${id}&theme=dark`)
-    // A list that leaves room below goes on by itself, and says how far.
+    // A list with free space below loads more automatically, and announces its progress.
     const list = path.replace('/details', '')
     await expect(page).toHaveURL(new RegExp(`${list}\\?showcase=${id}&theme=dark(?:&shown=\\d+)?$`))
   }

@@ -1,9 +1,9 @@
-import { settled } from './support/look-over.ts'
 import { askDatabase } from './support/database.ts'
 import { expect, test } from './support/journey.ts'
+import { settled } from './support/look-over.ts'
 import { browserOf, openBrowser } from './support/people.ts'
 
-/** Whoever comes from a search engine finds an accelerator and an expert; a card taken back is gone from every page. */
+/** A visitor from a search engine finds an accelerator and an expert; a withdrawn card is gone from every page. */
 test('a visitor narrows the list of accelerators, reads one, and comes back to where they were', async ({
   browser,
 }) => {
@@ -13,7 +13,7 @@ test('a visitor narrows the list of accelerators, reads one, and comes back to w
   await page.getByRole('link', { name: /^Великобритания 1/ }).click()
   await expect(page).toHaveURL(/countryId=\d+/)
   await expect(page.getByRole('status')).toContainText('1 акселератор')
-  // Pressed before the script runs, a filter and a look are pages of their own, and one step back is another.
+  // Clicked before the script runs, filters and view switches are ordinary links, and the back button works.
   await settled(page)
   await page.getByRole('link', { name: 'Таблица' }).click()
   await expect(page.getByRole('row')).toHaveCount(2)

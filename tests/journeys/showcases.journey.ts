@@ -3,8 +3,8 @@ import { expect, test } from './support/journey.ts'
 import { browserOf, openBrowser } from './support/people.ts'
 
 /**
- * The accelerator asks, the leader agrees in the notification, the accelerator looks how it will be and publishes, a guest reads it;
- * the leader takes the consent back.
+ * The accelerator requests consent, the leader consents in the notification, the accelerator previews and publishes,
+ * a guest reads it; the leader withdraws the consent.
  */
 test('a project is in a showcase only while its leader agrees', async ({ browser }) => {
   const [found] = await askDatabase<{ id: string; template: string }>(
@@ -38,8 +38,8 @@ test('a project is in a showcase only while its leader agrees', async ({ browser
   const leader = await browserOf(browser, 'ini')
   await admin.goto(`${work}&tab=showcases`)
   await admin.getByRole('button', { name: 'Как будет выглядеть' }).first().click()
-  await admin.getByRole('dialog').getByRole('button', { name: 'Попросить руководителя' }).click()
-  await expect(admin.getByRole('dialog').getByText(/согласие\sзапрошено/)).toBeVisible()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Запросить согласие' }).click()
+  await expect(admin.getByRole('dialog').getByText(/Запрос\sсогласия\sотправлен/)).toBeVisible()
   await leader.goto('/bch/view/notifications')
   await leader.getByRole('link', { name: /просит\sразрешения\sопубликовать/ }).click()
   await leader.getByRole('button', { name: 'Согласиться на публикацию' }).click()
@@ -74,7 +74,7 @@ test('a project is in a showcase only while its leader agrees', async ({ browser
   await guest.goto(`/showcase/projects-list?showcase=${template}`)
   await guest.getByRole('link', { name: 'Таблица' }).click()
   await expect(guest.getByRole('row').filter({ hasText: 'Теплоконтур' })).toBeVisible()
-  // The words of a refusal are none that the page begins with.
+  // Texts of errors are not part of the page's initial texts.
   await guest.goto('/showcase/projects-list?industries=nonsense')
   await expect(guest.getByText('Проверьте выделенные поля.')).toBeVisible()
 
@@ -88,7 +88,7 @@ test('a project is in a showcase only while its leader agrees', async ({ browser
   await expect(guest.getByRole('heading', { name: 'Ничего не нашлось' })).toBeVisible()
 })
 
-test('an administrator of an accelerator invites an expert from their page, a guest is told to sign in', async ({
+test('an administrator of an accelerator invites an expert from their page, a guest has to sign in', async ({
   browser,
 }) => {
   const [found] = await askDatabase<{ uid: string }>(

@@ -4,7 +4,7 @@ import { startApart, type Apart } from './support/apart.ts'
 import { obstacles } from './support/look-over.ts'
 import { demoPassword, openPage, passLogin } from './support/people.ts'
 
-/** Opens a browser whose console nobody complains in. */
+/** Opens a browser and expects no console messages. */
 const open = async (browser: Browser, { portal, service }: Apart) => {
   const context = await browser.newContext({ locale: 'ru-RU', viewport: { width: 1440, height: 900 } })
   await context.addCookies([portal, service].map((url) => ({ name: 'locale', value: 'ru', url })))
@@ -19,9 +19,9 @@ const signInAt = async (page: Page, { portal, service }: Apart): Promise<void> =
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-/** What the portal keeps in this browser goes; what the service keeps stays. */
+/** The portal's own storage in this browser is deleted; the service's is retained. */
 const forgetPortal = async (page: Page, { portal }: Apart): Promise<void> => {
-  // A document without scripts of ours; the browser looks for an icon of it.
+  // A document without our scripts; the browser requests its icon.
   await page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }))
   await page.goto(`${portal}/theme.js`)
   await page.evaluate(() => {
@@ -50,7 +50,7 @@ test.describe('the sign-on service as a program of its own', () => {
       await page.evaluate(() => localStorage.setItem('access_token', 'outlived'))
       await page.reload()
       await expect.poll(() => tokenOf(page)).not.toBe('outlived')
-      // Two access tokens of one second are the same; a refresh token never is.
+      // Two access tokens issued in the same second are equal; refresh tokens never are.
       expect(await refreshToken()).not.toBe(first)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
@@ -68,7 +68,7 @@ test.describe('the sign-on service as a program of its own', () => {
       await page.goto(`${apart.portal}/bch/view/notifications`)
       await expect(page).toHaveURL(new RegExp(`^${apart.service}/sso/login`))
       await expect(page.getByRole('button', { name: /Продолжить как/ })).toHaveCount(0)
-      // The token that was made to be refused is refused.
+      // The invalid token is refused.
       expect(page.troubles.filter((trouble) => !trouble.includes('401 (Unauthorized)'))).toEqual([])
       await page.context().close()
     } finally {
@@ -76,10 +76,10 @@ test.describe('the sign-on service as a program of its own', () => {
     }
   })
 
-  test('on another site, where the browser keeps its cookies from the frame: a guest who may sign in by one press', async ({
+  test('on another site, where the browser withholds its cookies from the frame: a guest who may sign in by one press', async ({
     browser,
   }) => {
-    // To a browser these are two sites, as two domains are.
+    // To a browser these are two sites, like two domains.
     const apart = await startApart({ portal: 'localhost', service: '127.0.0.1' })
     try {
       const page = await open(browser, apart)
@@ -92,8 +92,7 @@ test.describe('the sign-on service as a program of its own', () => {
       await expect(label).toHaveText('Войти')
       await label.click()
       await page.getByRole('button', { name: /Продолжить как acc@demo.example/ }).click()
-      await expect(page).toHaveURL(`${apart.portal}/portal`)
-      await expect(label).toHaveText('Кабинет')
+      await expect(page).toHaveURL(`${apart.portal}/bch/view/projects-in-work`)
       expect(page.troubles).toEqual([])
       await page.context().close()
     } finally {
@@ -144,7 +143,7 @@ test('another provider lets people in: a newcomer at once, the owner of an accou
   })
   const comeAs = async (login: string) => {
     const page = await open(browser, apart)
-    // The provider's pages ask for a font of the internet; without it, how late they complain is up to its name server.
+    // The provider's pages load a font from the internet; when they report its absence depends on the name server.
     await page.route('https://fonts.googleapis.com/**', (route) =>
       route.fulfill({ status: 200, contentType: 'text/css', body: '' }),
     )

@@ -9,7 +9,7 @@ import { world } from './support/world.ts'
 
 const atWork = /\/bch\/view\/./
 
-/** What the portal's own storage loses when somebody clears it; the service's cookie stays. */
+/** The portal's own storage, deleted as by clearing it; the service's cookie remains. */
 const forgetTokens = (page: Page): Promise<void> =>
   page.evaluate(() => {
     localStorage.clear()
@@ -20,7 +20,7 @@ const forgetTokens = (page: Page): Promise<void> =>
 const hasTokens = (page: Page): Promise<boolean> =>
   page.evaluate(() => localStorage.getItem('access_token') !== null)
 
-/** The way in, or into one's work area: whichever the head of a public page shows. */
+/** The link to sign in, or into the work area: whichever the header of a public page shows. */
 const account = (page: Page) => page.locator('.account__label:not([hidden])')
 
 const refreshesOf = async (email: string): Promise<number> => {
@@ -99,19 +99,19 @@ test.describe('the hidden check frame', () => {
     await evil.goto('http://evil.localhost/')
     const opened = context.waitForEvent('page')
     const targets = await evil.evaluateHandle(async (address) => {
-      const heard: unknown[] = []
-      window.addEventListener('message', ({ data }) => heard.push(data))
+      const received: unknown[] = []
+      window.addEventListener('message', ({ data }) => received.push(data))
       const frame = document.createElement('iframe')
       frame.src = address
       const loaded = new Promise((resolve) => frame.addEventListener('load', resolve))
       document.body.append(frame)
       await loaded
-      return { heard, windows: [frame.contentWindow, window.open(address)] }
+      return { received, windows: [frame.contentWindow, window.open(address)] }
     }, `${world().origin}/sso/check`)
     const popup = await opened
     await popup.waitForLoadState()
     const asked: string[] = []
-    // The portal's own page goes on with its own work.
+    // The portal's own page continues.
     for (const page of [popup, evil]) page.on('request', (request) => asked.push(request.url()))
     await targets.evaluate(({ windows }) => {
       for (const target of windows) {
@@ -120,12 +120,12 @@ test.describe('the hidden check frame', () => {
         target?.postMessage({ kind: 'sign-out' }, '*')
       }
     })
-    // Whatever was posted to them has had its turn when this answers.
+    // Messages posted earlier have been processed when this one is answered.
     for (const frame of [popup.mainFrame(), evil.frames()[1]!, evil.mainFrame()])
       await frame.evaluate(() => new Promise((resolve) => void setTimeout(resolve, 50)))
     expect(asked).toEqual([])
-    const heard = await targets.evaluate((all) => all.heard)
-    expect(heard).toEqual([])
+    const received = await targets.evaluate((all) => all.received)
+    expect(received).toEqual([])
     await signedIn.reload()
     await expect(signedIn.getByRole('row').nth(1)).toBeVisible()
     await context.close()
@@ -191,7 +191,7 @@ test.describe('signing out', () => {
 test.describe('two tabs whose session is over', () => {
   const pages = ['/bch/view/notifications', '/bch/view/person-user-profile'] as const
 
-  /** Two tabs at pages of their own, with tokens that are worth nothing any more. */
+  /** Two tabs on different pages, with expired tokens. */
   const openTwo = async (browser: Browser): Promise<[Page, Page]> => {
     const first = await signIn(browser, 'ini')
     await first.goto(pages[0])
@@ -199,7 +199,7 @@ test.describe('two tabs whose session is over', () => {
     await second.goto(pages[1])
     for (const page of [first, second]) await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const token = await outlivedToken(await first.evaluate(() => localStorage.getItem('access_token')!))
-    // Before the tokens change: the other tab hears of the change at once and may leave its page for a new sign-in.
+    // Before the tokens change: the other tab is notified immediately and may navigate to a new sign-in.
     await second.evaluate(() => sessionStorage.clear())
     await first.evaluate((old) => {
       sessionStorage.clear()
@@ -244,7 +244,7 @@ test.describe('two tabs whose session is over', () => {
   })
 })
 
-test('signing in as somebody else in one tab starts the others anew as them', async ({ browser }) => {
+test('signing in as somebody else in one tab reloads the others as that person', async ({ browser }) => {
   const page = await signIn(browser, 'acc')
   const other = await openPage(page.context())
   await other.goto('/bch/view/notifications')
@@ -326,7 +326,7 @@ test.describe('eight tabs after the token has expired', () => {
   })
 })
 
-test('a letter opened in another browser confirms, says so, and leads to where the person wanted to go', async ({
+test('an email opened in another browser confirms, says so, and leads to where the person wanted to go', async ({
   browser,
 }) => {
   const page = await openBrowser(browser)

@@ -1,7 +1,10 @@
 import { expect, test } from './support/journey.ts'
 import { openBrowser, signIn } from './support/people.ts'
 
-/** A guest finds a page of their own and the manuals; an administrator writes the words; people agree to changed rules once. */
+/**
+ * A guest finds the page for their role and the manuals; an administrator writes texts; users agree to changed rules
+ * once.
+ */
 test.describe.configure({ mode: 'serial' })
 
 const headline = 'Проекты с историей каждого решения'
@@ -37,7 +40,7 @@ test('an administrator writes a headline; it shows after it is published, and go
   await admin.getByRole('link', { name: 'Инвесторам' }).first().click()
   await admin.getByRole('textbox', { name: 'Заголовок (по-русски)' }).fill(headline)
   await admin.getByRole('button', { name: 'Сохранить черновик' }).click()
-  // Its translation is missing: the page names it, with the way to its field.
+  // Its translation is missing: the page names it, with a link to its field.
   const publish = admin.getByRole('button', { name: 'Опубликовать', exact: true })
   await expect(publish).toBeDisabled()
   await admin.getByRole('button', { name: 'Заголовок (по-английски)', exact: true }).click()

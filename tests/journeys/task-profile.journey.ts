@@ -4,7 +4,7 @@ import { askDatabase } from './support/database.ts'
 import { expect, test } from './support/journey.ts'
 import { browserOf, type WatchedPage } from './support/people.ts'
 
-/** One story in steps: each goes on where the one before has ended. */
+/** One story in steps: each continues where the previous one ended. */
 test.describe.configure({ mode: 'serial' })
 
 const project = newName('Солнечная сушилка')
@@ -12,7 +12,7 @@ const project = newName('Солнечная сушилка')
 let founder: WatchedPage
 let team: WatchedPage
 let tracker: WatchedPage
-/** The address of the founder's work on the track. */
+/** URL of the founder's work on the track. */
 let work: string
 
 const pitch = (page: WatchedPage) => page.getByRole('textbox', { name: /Проект\sв\sодном\sпредложении/ })
@@ -21,7 +21,7 @@ const submit = (page: WatchedPage) => page.getByRole('button', { name: 'Отпр
 test('a project of the founder is taken onto a track with a tracker', async ({ browser }) => {
   founder = await browserOf(browser, 'ini')
   team = await browserOf(browser, 'acc')
-  // The first task of the track asks for a text that takes pictures, too.
+  // The first task of the track has a text field that accepts pictures, too.
   await askDatabase(
     `insert into trackpoint_field (trackpoint_id, template_id, element_code, seq)
      select k.id, m.id, 'solution', 90 from profile_template m, trackpoint k join track t on t.id = k.track_id
@@ -84,7 +84,7 @@ test('the tracker leaves a remark at a field and returns the task', async ({ bro
   tracker = await browserOf(browser, 'trc')
   const drawer = await openInWork(tracker, project)
   await drawer.getByRole('button', { name: 'Задания и история' }).click()
-  // A picture is fetched as the reader comes near.
+  // Pictures are loaded when scrolled near.
   await tracker.getByText('Сушилка с зеркалами').scrollIntoViewIfNeeded()
   const dryer = tracker.getByRole('img', { name: 'Сушилка в поле' })
   await expect.poll(() => dryer.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(400)
@@ -110,7 +110,7 @@ test('the founder mends what the remark asks for, and submits again', async () =
   await pitch(founder).fill('Фермеры сушат урожай солнцем за двое суток.')
   await founder.getByRole('button', { name: 'Исправлено', exact: true }).first().click()
   await expect(founder.getByText('Исправлено', { exact: true }).first()).toBeVisible()
-  // Nobody is asked twice: something is changed by now.
+  // No confirmation is shown: something was changed.
   await submit(founder).click()
   await expect(founder.getByText('Задание отправлено на проверку')).toBeVisible()
 })

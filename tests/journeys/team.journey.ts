@@ -1,9 +1,9 @@
-import { askDatabase } from './support/database.ts'
 import { dialog, menuItem } from './support/actions.ts'
+import { askDatabase } from './support/database.ts'
 import { expect, test } from './support/journey.ts'
 import { demoPassword, openBrowser, signIn, type WatchedPage } from './support/people.ts'
 
-/** One story in steps: each goes on where the one before has ended. */
+/** One story in steps: each continues where the previous one ended. */
 test.describe.configure({ mode: 'serial' })
 
 const email = `tracker-${Date.now()}@example.com`
@@ -12,7 +12,7 @@ const team = '/bch/view/acceleratorTeam'
 let admin: WatchedPage
 let invited: WatchedPage
 
-/** The link of a letter of invitation, as the demo keeps it. */
+/** Link of an invitation email of the demo. */
 const linkOfInvitation = async (): Promise<string | undefined> => {
   const [mail] = await askDatabase<{ link: string }>(
     `select links->>0 as link from mail where to_address = '${email}' and template = 'TEAM_INVITATION'
@@ -98,7 +98,7 @@ test('a blocked member is out at once, on an open page', async () => {
   await dialog(admin, 'Заблокировать').getByRole('button', { name: 'Заблокировать' }).click()
   await expect(admin.getByText('Участник заблокирован')).toBeVisible()
   await expect(admin.getByRole('row', { name: email })).toContainText('Доступ закрыт')
-  // The open page asks anew and shows no project of the accelerator.
+  // The open page refetches and shows no project of the accelerator.
   await expect(invited.getByRole('row')).toHaveCount(0, { timeout: 20_000 })
 })
 

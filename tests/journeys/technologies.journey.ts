@@ -2,7 +2,10 @@ import { chooseAction, dialog } from './support/actions.ts'
 import { expect, test } from './support/journey.ts'
 import { signIn } from './support/people.ts'
 
-/** An administrator adds a technology, assesses and relates it, and shows it; a guest finds it, and in the tree as well. */
+/**
+ * An administrator adds a technology, assesses and relates it, and publishes it; a guest finds it in the list and in
+ * the tree.
+ */
 test('a technology comes into the catalogue and is read by a guest', async ({ browser }) => {
   const admin = await signIn(browser, 'admin')
   await admin.goto('/admin/technologies')
@@ -37,7 +40,10 @@ test('a technology comes into the catalogue and is read by a guest', async ({ br
   await expect(guest.getByRole('link', { name: 'Компьютерное зрение', exact: true })).toBeVisible()
 })
 
-/** A founder proposes a technology; an administrator declines one and makes a draft of the other, which the founder reads of. */
+/**
+ * A founder proposes two technologies; an administrator declines one and makes a draft of the other, and the founder
+ * is notified.
+ */
 test('a proposed technology becomes a draft, or is declined with a reason', async ({ browser }) => {
   const founder = await signIn(browser, 'ini')
   await founder.goto('/bch/view/technology-proposals')
@@ -68,7 +74,7 @@ test('a proposed technology becomes a draft, or is declined with a reason', asyn
   await expect(founder.getByRole('row', { name: /Солнечный коллектор/ }).getByText('Принято')).toBeVisible()
 })
 
-/** The map of the whole catalogue is led over by the keys: a group opens, and the list beside says the same. */
+/** The map of the whole catalogue is used by keyboard: a group opens, and the list next to it shows the same. */
 test('the map of technologies opens and closes its groups by the keys', async ({ browser }) => {
   const guest = await (await browser.newContext()).newPage()
   await guest.goto('/technologies/map')

@@ -3,7 +3,7 @@ import { chooseAction, dialog, menuItem, newName } from './support/actions.ts'
 import { expect, test } from './support/journey.ts'
 import { signIn, type WatchedPage } from './support/people.ts'
 
-/** An administrator makes a template, from nothing to published. */
+/** An administrator creates a template, from nothing to published. */
 test.describe.configure({ mode: 'serial' })
 
 const template = newName('Профиль пилота')
@@ -66,7 +66,7 @@ test('creates a template with a section and a field', async () => {
   await expect(admin.getByText('по условию')).toBeVisible()
 })
 
-test('adds a group, and a table whose formula is told to be wrong until it is right', async () => {
+test('adds a group, and a table whose formula shows an error until it is valid', async () => {
   await addElement('Пилот', 'Контакты завода', 'Группа полей')
   await addPart('Добавить поле', 'Кто', 'pilot_who')
   await toTree()
@@ -84,7 +84,7 @@ test('adds a group, and a table whose formula is told to be wrong until it is ri
   await toTree()
 })
 
-test('lets a field of the group depend on one beside it: each repetition decides for itself', async () => {
+test('lets a field of the group depend on its neighbour: each repetition decides for itself', async () => {
   await link(admin, 'Контакты завода').click()
   await addPart('Добавить поле', 'Нужен пропуск', 'pilot_pass', { type: 'Да или нет' })
   await addPart('Добавить поле', 'Номер пропуска', 'pilot_number', { type: 'Строка' })
@@ -122,7 +122,7 @@ test('puts elements into another order by keys, takes it back, and the order out
   await expect.poll(names).toEqual(['Контакты завода', 'Смета'])
   await admin.keyboard.press('Control+Shift+z')
   await expect.poll(names).toEqual(['Смета', 'Контакты завода'])
-  // What is reloaded in the middle of a save is another journey: the browser notes the answer that comes too late.
+  // Reloading in the middle of a save is another journey: the browser would log the late response.
   await saved(admin)
   await admin.reload()
   await expect.poll(names).toEqual(['Смета', 'Контакты завода'])

@@ -4,7 +4,7 @@ import { expect, test } from './support/journey.ts'
 import { obstacles, overflow } from './support/look-over.ts'
 import { browserOf, type WatchedPage } from './support/people.ts'
 
-/** A picture in a text of a profile: brought, described, seen by the team and on paper, compared, and taken away. */
+/** A picture in a text of a profile: inserted, described, seen by the team and in print, compared, and removed. */
 test.describe.configure({ mode: 'serial' })
 
 let founder: WatchedPage
@@ -20,7 +20,7 @@ const tool = (name: string | RegExp) => editor().getByRole('button', { name })
 const form = () => editor().getByRole('group', { name: 'Описание картинки' })
 const saved = () => expect(founder.locator('.save-state').first()).toContainText('Сохранено')
 
-/** The click may choose a picture: what is pasted before the caret has left it would take its place. */
+/** The click may select a picture: pasting before the caret has left it would replace it. */
 const writeAtEnd = async () => {
   await text().click()
   await founder.keyboard.press('ControlOrMeta+End')
@@ -32,7 +32,7 @@ const photo = (colour: string) =>
     .png()
     .toBuffer()
 
-/** A picture that was really fetched and drawn. */
+/** A picture that was really loaded and drawn. */
 const drawn = (page: WatchedPage, alt: string) =>
   expect
     .poll(() =>
@@ -58,7 +58,7 @@ test.beforeAll(async ({ browser }) => {
   mate = await browserOf(browser, 'inv')
 })
 
-test('what is no picture is refused with a reason, a picture is described before it comes in', async () => {
+test('other files are refused with a reason, a picture is described before it is inserted', async () => {
   await founder.goto(edit())
   await text().scrollIntoViewIfNeeded()
   const files = editor().locator('input[type="file"]')
@@ -86,7 +86,7 @@ test('what is no picture is refused with a reason, a picture is described before
   await drawn(founder, 'Карта поля')
 })
 
-test('the keyboard comes to a picture, describes it anew, and deletes it', async () => {
+test('by keyboard a picture is reached, its description changed, and deleted', async () => {
   await writeAtEnd()
   await founder.keyboard.type('Ниже — вторая карта.')
   const pasted = (await photo('navy')).toString('base64')
@@ -115,7 +115,7 @@ test('the keyboard comes to a picture, describes it anew, and deletes it', async
   await saved()
 })
 
-test('pictures of other sites are left out, and that is said', async () => {
+test('pictures of other sites are left out, which is reported', async () => {
   await writeAtEnd()
   await text().evaluate((element) => {
     const data = new DataTransfer()
@@ -157,7 +157,7 @@ test('another of the team sees it: in the profile, on paper, and among what chan
   await drawn(mate, 'Карта поля')
   await mate.goto(read('&print=1'))
   await drawn(mate, 'Карта поля')
-  // With the time before the last change.
+  // Compared with the state before the last change.
   await mate.goto(read('&compare=last'))
   await expect(mate.getByText('[Картинка: Карта поля]').first()).toBeVisible()
   await expect(mate.getByRole('list', { name: 'Картинки текста' })).toContainText('Добавлена')

@@ -3,7 +3,7 @@ import { askDatabase } from './support/database.ts'
 import { expect, test } from './support/journey.ts'
 import { browserOf, type WatchedPage } from './support/people.ts'
 
-/** When a track takes applications: planned, refused where it overlaps, shared, and opened at any time. */
+/** When a track accepts applications: planned, refused where it overlaps, shared, and opened at any time. */
 test.describe.configure({ mode: 'serial' })
 
 const timetable = '/bch/view/acceleration-timetable'
@@ -11,7 +11,7 @@ const timetable = '/bch/view/acceleration-timetable'
 let admin: WatchedPage
 let trackId: number
 
-/** A day so many days from today, as a person types it. */
+/** The day this number of days from today, as a person types it. */
 const day = (days: number): string => {
   const [year, month, date] = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10).split('-')
   return `${date}.${month}.${year}`
@@ -38,7 +38,7 @@ test('shows from the menu when each track takes applications', async () => {
   const band = admin.getByRole('region', { name: 'Календарь потоков' })
   await expect(band.getByRole('link', { name: 'Посев', exact: true })).toBeVisible()
   await expect(band.getByRole('link', { name: /^Осенний набор: Идёт, / }).first()).toBeVisible()
-  // Two tracks on one schedule stand in one row.
+  // Two tracks on one schedule are in one row.
   await expect(band.getByText('Общее расписание')).toBeVisible()
   await admin.getByRole('radio', { name: 'Приём заявок' }).check()
   const row = admin.getByRole('row', { name: /Посев/ })
@@ -66,7 +66,7 @@ test('plans a stream as the last one suggests, and is refused one that overlaps'
   )
 })
 
-test('opens the track at any time: told first what ends and what is deleted, by name and date', async () => {
+test('opens the track at any time: warned first what ends and what is deleted, by name and date', async () => {
   await admin.getByRole('button', { name: /^Изменить\sприём\sзаявок$/ }).click()
   const question = dialog(admin, /Изменить\sприём\sзаявок\sна\sтрек\s«Посев»/)
   await question.getByText(/В\sлюбое\sвремя/).click()

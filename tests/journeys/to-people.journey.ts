@@ -3,7 +3,7 @@ import { askDatabase } from './support/database.ts'
 import { expect, test } from './support/journey.ts'
 import { openBrowser, signIn } from './support/people.ts'
 
-/** An accelerator puts its own words into a notice, and what it would say is seen before. */
+/** An accelerator writes its own text for a notification, with a preview. */
 test('the words of a notice are changed, previewed and put back', async ({ browser }) => {
   const page = await signIn(browser, 'acc-admin')
   await page.goto('/bch/view/notification-templates/template?code=TASK_ACCEPTED')
@@ -20,7 +20,7 @@ test('the words of a notice are changed, previewed and put back', async ({ brows
   await expect(page.getByText('Возвращён стандартный текст')).toBeVisible()
 })
 
-/** A list is written to: the dry run says who gets it, and a leader reads their own words. */
+/** A message to a list: the preview shows the recipients, and a leader reads its text. */
 test('a message goes to exactly the leaders of a list', async ({ browser }) => {
   const page = await signIn(browser, 'acc-admin')
   await page.goto('/bch/view/projects-in-work')
@@ -46,6 +46,8 @@ test('a reminder rule is added and switched off', async ({ browser }) => {
   await page.goto('/bch/view/reminders')
   await page.getByRole('button', { name: 'Новое правило' }).first().click()
   await dialog(page).getByLabel('Сколько дней').fill('7')
+  await dialog(page).getByRole('button', { name: 'Что отправит за 7 дней' }).click()
+  await expect(dialog(page).getByRole('status')).toContainText(/отправит/u)
   await dialog(page).getByRole('button', { name: 'Добавить правило' }).click()
   await expect(page.getByRole('cell', { name: 'За сколько дней: 7', exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Ближайшие 7 дней' })).toBeVisible()
@@ -53,7 +55,7 @@ test('a reminder rule is added and switched off', async ({ browser }) => {
   await expect(page.getByText('Правило выключено')).toBeVisible()
 })
 
-/** Somebody asks the portal, an administrator answers, and the answer is read. */
+/** A user contacts support, an administrator answers, and the answer is read. */
 test('a request to the portal is answered', async ({ browser }) => {
   const [founder, admin] = [await signIn(browser, 'ini'), await signIn(browser, 'admin')]
   await founder.goto('/bch/view/support')
@@ -71,7 +73,34 @@ test('a request to the portal is answered', async ({ browser }) => {
   await expect(founder.getByText('Договор — в документах проекта.')).toBeVisible({ timeout: 15_000 })
 })
 
-/** An email is stopped by its link, signed out; opening the link stops nothing. */
+/** A guest writes on by the link in the answer; another administrator takes the request over. */
+test('a guest writes on by the link in the answer', async ({ browser }) => {
+  const [guest, admin] = [await openBrowser(browser), await signIn(browser, 'admin')]
+  await guest.goto('/support')
+  await guest.getByLabel('Почта').fill('writes-on@people.example')
+  await guest.getByLabel('Тема').fill('Как вступить?')
+  await guest.getByLabel('Сообщение').fill('Хочу вступить в акселератор.')
+  await guest.getByRole('button', { name: 'Отправить' }).click()
+  await expect(guest.getByText('Ответим на writes-on@people.example.')).toBeVisible()
+  await admin.goto('/admin/support')
+  await admin.getByRole('link', { name: 'Как вступить?' }).click()
+  await admin.getByLabel('Ответ', { exact: true }).fill('Подайте заявку на трек.')
+  await admin.getByRole('button', { name: 'Отправить ответ' }).click()
+  const links = () =>
+    askDatabase<{ path: string | null }>(
+      `select substring(text_body from '/support/request[?]token=[A-Za-z0-9_-]+') as path from mail
+        where to_address = 'writes-on@people.example'`,
+    )
+  await expect.poll(async () => (await links())[0]?.path ?? null).not.toBeNull()
+  await guest.goto((await links())[0]!.path!)
+  await expect(guest.getByText('Подайте заявку на трек.')).toBeVisible()
+  await guest.getByLabel('Написать ещё').fill('Какой трек выбрать?')
+  await guest.getByRole('button', { name: 'Отправить' }).click()
+  await expect(guest.getByText('Сообщение отправлено')).toBeVisible()
+  await expect(admin.getByText('Какой трек выбрать?')).toBeVisible({ timeout: 15_000 })
+})
+
+/** Unsubscribing from emails by their link, signed out; opening the link alone changes nothing. */
 test('emails of a kind are stopped by the link in one', async ({ browser }) => {
   const page = await openBrowser(browser)
   await page.goto('/unsubscribe?token=nonsense')
@@ -84,7 +113,7 @@ test('emails of a kind are stopped by the link in one', async ({ browser }) => {
   await expect(page.getByText('Ответим на guest@people.example.')).toBeVisible()
 })
 
-/** A line above every screen reports emails that come back, until their recipient says that the address works. */
+/** A banner above every screen reports emails that bounce, until the user confirms that the address works. */
 test('a person learns that emails to them come back', async ({ browser }) => {
   const [{ email }] = (await askDatabase<{ email: string }>(
     `insert into bounced_address (address, answer) select lower(email), '550 5.1.1 no such user' from person
@@ -100,8 +129,8 @@ test('a person learns that emails to them come back', async ({ browser }) => {
   expect(await askDatabase(`select from bounced_address`)).toEqual([])
 })
 
-/** Notifications on devices are off, and offered in the settings only. */
-test('devices are asked for in the settings of notifications', async ({ browser }) => {
+/** Push notifications are off, and offered in the settings only. */
+test('push notifications are offered in the settings of notifications', async ({ browser }) => {
   const page = await signIn(browser, 'ini')
   await page.goto('/bch/view/notifications')
   await page.getByRole('button', { name: 'Настройки' }).click()
@@ -113,7 +142,7 @@ test('devices are asked for in the settings of notifications', async ({ browser 
   ).toBeVisible()
 })
 
-/** Tabs share the connection that tells them of changes; when the one that holds it is closed, another takes over. */
+/** Tabs share the connection that reports changes; when the tab that has it is closed, another takes over. */
 test('three tabs have one socket, and see each other’s changes after one of them is closed', async ({
   browser,
 }) => {

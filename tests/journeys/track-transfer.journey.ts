@@ -4,8 +4,8 @@ import { expect, test } from './support/journey.ts'
 import { signIn, type WatchedPage } from './support/people.ts'
 
 /**
- * Two accelerators, one of which works in English: a copy of its track is taken, then offered back; it says why it does not
- * want it, and the next offer is withdrawn before it decides.
+ * Two accelerators, one of which works in English: a copy of its track is accepted, then offered back; it declines
+ * with a reason, and the next offer is withdrawn before it decides.
  */
 test.describe.configure({ mode: 'serial' })
 
@@ -20,7 +20,7 @@ const offers = '/bch/view/trackTransfer'
 const rowOf = (page: WatchedPage, state: string) =>
   page.getByRole('row', { name: new RegExp(`${track}.*${state}`) })
 
-/** Opens an offer that waits, beside the list. */
+/** Opens a pending offer in the drawer of the list. */
 const openOffer = async (page: WatchedPage) => {
   await rowOf(page, '(Ждёт решения|Awaiting decision)').getByRole('link', { name: track }).click()
   const panel = dialog(page, track)
@@ -28,7 +28,7 @@ const openOffer = async (page: WatchedPage) => {
   return panel
 }
 
-/** Offers the track from its own page, on which the browser is. */
+/** Offers the track from its own page, which the browser shows. */
 const offerTrack = async (page: WatchedPage, message: string) => {
   await page
     .getByRole('button', { name: /Ещё действия|Действия/ })
@@ -55,7 +55,7 @@ test.beforeAll(async ({ browser }) => {
   ;[admin, partner] = await Promise.all([signIn(browser, 'acc-admin'), signIn(browser, waiting!.partner)])
 })
 
-test('an offered track is looked at and taken as a draft; whoever offered it sees that at once', async () => {
+test('an offered track is previewed and accepted as a draft; the offering side sees that immediately', async () => {
   await partner.goto(`${offers}?tab=outgoing`)
   await expect(rowOf(partner, 'Awaiting decision')).toBeVisible()
 
@@ -95,7 +95,7 @@ test('a track that is offered cannot be changed, until the other accelerator say
   await expect(rowOf(admin, 'Отклонено').getByText(/We already run one like it\./)).toBeVisible()
 })
 
-test('an offer that was withdrawn can no longer be taken, even where it stands open', async () => {
+test('a withdrawn offer can no longer be accepted, even if its page is open', async () => {
   await rowOf(admin, 'Отклонено').getByRole('link', { name: track }).click()
   await dialog(admin, track).getByRole('link', { name: 'Открыть трек' }).click()
   await expect(admin.getByRole('heading', { level: 1, name: track })).toBeVisible()

@@ -1,15 +1,15 @@
-import { expect, test } from './support/journey.ts'
 import { askDatabase } from './support/database.ts'
+import { expect, test } from './support/journey.ts'
 import { browserOf, openBrowser, type WatchedPage } from './support/people.ts'
 import { translatePages } from './support/translator.ts'
 
-/** A founder whose browser translates every page works as ever. */
+/** A founder whose browser translates every page can work as usual. */
 test.describe.configure({ mode: 'serial' })
 
 let founder: WatchedPage
 let profile: string
 
-/** What a page that died shows: nothing at all, or a failure. */
+/** A crashed page shows nothing at all, or a failure. */
 const stands = async (): Promise<void> => {
   await expect(founder.locator('h1')).toBeVisible()
   expect(founder.troubles).toEqual([])

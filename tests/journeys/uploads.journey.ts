@@ -4,12 +4,12 @@ import { askDatabase } from './support/database.ts'
 import { expect, test } from './support/journey.ts'
 import { browserOf, type WatchedPage } from './support/people.ts'
 
-/** A founder uploads documents over a network that breaks. */
+/** A founder uploads documents over an unreliable network. */
 test.describe.configure({ mode: 'serial' })
 
 let page: WatchedPage
 let sentChunks = 0
-/** After this many chunks the network breaks; null: it holds. */
+/** Number of chunks after which the network fails; null: it works. */
 let breaksAfter: number | null = null
 
 const chunks = 30
@@ -64,7 +64,7 @@ test('an upload that the network breaks goes on by itself when it is back', asyn
   breaksAfter = null
   await page.context().setOffline(false)
   await expect(row(file.name)).toBeVisible({ timeout: 20_000 })
-  // No chunk was sent twice but those in flight when the network broke.
+  // No chunk was sent twice except those in flight when the network failed.
   expect(sentChunks).toBeLessThanOrEqual(chunks + 3)
   await expectWhole(file)
 })

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import { strFromU8, unzipSync } from 'fflate'
+import { readFile } from 'node:fs/promises'
 import { chooseAction } from './support/actions.ts'
 import { askDatabase } from './support/database.ts'
 import { expect, test } from './support/journey.ts'
@@ -7,7 +7,7 @@ import { browserOf, type WatchedPage } from './support/people.ts'
 
 const toBuild = '/bch/view/user-constructor-reports/report'
 
-/** Has a template made of a few tags of the catalogue, and answers the file. */
+/** Downloads a template generated from a few tags of the catalogue. */
 const makeTemplate = async (page: WatchedPage, button: string): Promise<{ name: string; path: string }> => {
   for (const name of ['Руководитель', 'Трек', 'Задания'])
     await page
@@ -20,7 +20,7 @@ const makeTemplate = async (page: WatchedPage, button: string): Promise<{ name: 
   return { name: file.suggestedFilename(), path: await file.path() }
 }
 
-/** Builds a report by such a template, for the team and its trackers. */
+/** Creates a report with such a template, for the team and its trackers. */
 const build = async (page: WatchedPage, report: { name: string; button: string; each: boolean }) => {
   await page.goto(toBuild)
   const { name, path } = await makeTemplate(page, report.button)
@@ -37,7 +37,7 @@ const build = async (page: WatchedPage, report: { name: string; button: string; 
   await expect(page).toHaveURL(/reportId=\d+/)
 }
 
-/** Makes a report of these projects at once. */
+/** Creates a report of these projects; returns the files of its archive. */
 const make = async (
   page: WatchedPage,
   name: string,
@@ -50,7 +50,7 @@ const make = async (
   return unzipSync(await readFile(await (await coming).path()))
 }
 
-/** Twenty projects of the tracker's in the accelerator of the administrator, those that are missing taken from others there. */
+/** Gives the tracker twenty projects in the administrator's accelerator, taking missing ones from others there. */
 const twenty = async (): Promise<string[]> => {
   const rows = await askDatabase<{ id: string }>(`
     with place as (select m.accelerator_id as id from accelerator_member m join person a on a.uid = m.person_uid
@@ -73,14 +73,14 @@ test('an administrator builds both kinds of reports, a tracker makes them over t
   const admin = await browserOf(browser, 'acc-admin')
   await build(admin, { name: 'Свод наших проектов', button: 'Собрать Excel', each: false })
   await build(admin, { name: 'Листы проектов', button: 'Собрать Word', each: true })
-  // On trial beside the builder: the file of one project, and what is missing in it.
+  // The preview next to the builder: the file of one project, and its missing values.
   await admin.getByRole('combobox', { name: 'Проект', exact: true }).click()
   await admin.getByRole('option').first().click()
   const coming = admin.waitForEvent('download')
   await admin.getByRole('button', { name: 'Проверить и скачать' }).click()
   expect((await coming).suggestedFilename()).toMatch(/\.docx$/)
   await expect(admin.getByText(/Файл готов/)).toBeVisible()
-  // Taken along as a file, it is there again with its template and all it says.
+  // Exported as a file, it can be imported with its template and settings.
   await admin.goto('/bch/view/user-constructor-reports')
   const along = admin.waitForEvent('download')
   await chooseAction(admin, 'Листы проектов', 'Выгрузить для другого акселератора')
@@ -99,7 +99,7 @@ test('an administrator builds both kinds of reports, a tracker makes them over t
   const tracker = await browserOf(browser, 'trc')
   const workbook = await make(tracker, 'Свод наших проектов', projects.join(','))
   const sheet = strFromU8(workbook['xl/worksheets/sheet1.xml']!)
-  // Title, who and when, and heads above the projects; columns of words have no sums below.
+  // Title, author and date, and headings above the projects; text columns have no totals below.
   expect(sheet.match(/<row /g)!.length).toBe(projects.length + 3)
   const zip = await make(tracker, 'Листы проектов', projects.join(','))
   expect(Object.keys(zip)).toHaveLength(projects.length)
@@ -107,7 +107,7 @@ test('an administrator builds both kinds of reports, a tracker makes them over t
   await expect(tracker.getByText(/Все данные на месте|Чего не хватает/)).toBeVisible()
   await tracker.getByRole('button', { name: 'Создать в фоне' }).click()
   await tracker.getByRole('link', { name: 'Готовые файлы' }).click()
-  // The one made at once is kept, too.
+  // The report created directly is stored, too.
   await expect(tracker.getByRole('button', { name: /Скачать «Листы проектов»/ })).toHaveCount(2, {
     timeout: 20_000,
   })

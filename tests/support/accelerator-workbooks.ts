@@ -44,7 +44,7 @@ const regional: AcceleratorWorkbook = {
           at + 1,
           at % 10 === 0 ? `Волна ${at / 10 + 1}` : null,
           name,
-          pick(['Идея', 'Ранний PreSeed', 'MVP', 'Посев'], at),
+          pick(['Идея', 'Ранняя предпосевная', 'MVP', 'Посев'], at),
           pick(['Ярославская обл.', 'Ярославская область', 'Респ. Татарстан'], at),
           pick<Cell>(['3,5 млн', '1 200 тыс. руб.', 2500000, 'нет данных', '—'], at),
           pick(['есть', 'нет', '+', 'х'], at),
@@ -80,7 +80,7 @@ const english: AcceleratorWorkbook = {
         sheet.addRow([
           { text: name, hyperlink: `https://ledgerly${at}.example` },
           { text: 'site', hyperlink: `https://ledgerly${at}.example/about` },
-          pick(['Idea', 'Early PreSeed', 'Prototype', 'Growth'], at),
+          pick(['Idea', 'Early pre-seed', 'Prototype', 'Growth'], at),
           pick<Cell>(['$100,000', '$2.5M', 'USD 1,200', '1,200', 'n/a'], at),
           pick(['03/04/2025', 'March 3, 2025', '12/31/2024', 'Q1 2025'], at),
           pick(['Yes', 'no', 'x', 'maybe'], at),
@@ -134,7 +134,7 @@ const corporate: AcceleratorWorkbook = {
           at % 2 === 0 ? 304500116000157 : '007701234567',
           0.15,
           { formula: `D${at + 1}*2`, ...(at % 3 === 0 ? {} : { result: 1500000 }) },
-          pick(['Поздний Seed', 'Масштабирование', 'Неизвестно'], at),
+          pick(['Поздняя посевная', 'Масштабирование', 'Неизвестно'], at),
           pick<Cell>([true, false, 'да'], at),
         ])
         row.getCell(3).numFmt = '0 %'

@@ -1,9 +1,9 @@
 import { vi } from 'vitest'
+import type { z } from 'zod'
 import type { Endpoint, ResponseOf } from '#platform/contract/endpoint.ts'
 import { dropUpload, sendChunk, startUpload } from '#platform/contract/uploads.ts'
-import { chunkStarts } from '#platform/domain/upload-limits.ts'
 import { errorStatus, type ErrorCode } from '#platform/domain/error-codes.ts'
-import type { z } from 'zod'
+import { chunkStarts } from '#platform/domain/upload-limits.ts'
 
 /** A call as the screen sent it. */
 export type SentCall = { endpoint: string; query: Record<string, string>; body: unknown }

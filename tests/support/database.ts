@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { inject } from 'vitest'
 import { createDatabase, createPool } from '#platform/server/database/connection.ts'

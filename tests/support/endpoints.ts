@@ -1,6 +1,6 @@
 import type { Endpoint } from '#platform/contract/endpoint.ts'
-import { diskStorage } from '#platform/server/files/storage.ts'
 import { accountsThrough } from '#platform/contract/sign-on-accounts.ts'
+import { diskStorage } from '#platform/server/files/storage.ts'
 import { createVault, readKeys } from '#platform/server/secrets/vault.ts'
 import { createFeatures } from '../../apps/portal/features.ts'
 import { secretsKey } from './secrets-key.ts'
@@ -9,8 +9,7 @@ const never = async (): Promise<never> => {
   throw new Error('Only the contract is asked')
 }
 
-/** Every call of the portal with its feature, in the order of the features. */
-export const everyEndpoint: readonly { feature: string; endpoint: Endpoint }[] = createFeatures({
+const features = createFeatures({
   demo: true,
   publicUrl: 'http://portal.example',
   files: diskStorage(''),
@@ -29,4 +28,21 @@ export const everyEndpoint: readonly { feature: string; endpoint: Endpoint }[] =
     publicUrl: 'http://portal.example',
     signOnUrl: 'http://portal.example/sso',
   },
-}).flatMap(({ name, endpoints }) => endpoints.map((endpoint) => ({ feature: name, endpoint })))
+})
+
+/** Every call of the portal with its feature, in the order of the features. */
+export const everyEndpoint: readonly { feature: string; endpoint: Endpoint }[] = features.flatMap(
+  ({ name, endpoints }) => endpoints.map((endpoint) => ({ feature: name, endpoint })),
+)
+
+/** Names of the calls that run in a transaction and may write, whatever their method. */
+export const commandNames: ReadonlySet<string> = new Set(
+  features.flatMap(({ handlers }) =>
+    handlers.filter(({ kind }) => kind === 'command').map(({ endpoint }) => endpoint.name),
+  ),
+)
+
+/** The policy action that authorizes each call, by the name of the call. */
+export const actionOfCall: ReadonlyMap<string, string> = new Map(
+  features.flatMap(({ handlers }) => handlers.map(({ endpoint, action }) => [endpoint.name, action])),
+)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { newSecret } from '#platform/server/secrets/hashed-secret.ts'
 import type { FormKind } from '../../features/form-intake/domain/kinds.ts'
 import type { SubmissionReason, SubmissionState } from '../../features/form-intake/domain/states.ts'
-import { newSecret } from '#platform/server/secrets/kept-secret.ts'
 import { insertOne } from './factories/insert.ts'
 import type { World } from './who-may/world.ts'
 

@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest'
 import type { z } from 'zod'
-import type { importSettings } from '../../features/project-import/contract/import.schemas.ts'
 import * as imports from '../../features/project-import/contract/import.endpoints.ts'
+import type { importSettings } from '../../features/project-import/contract/import.schemas.ts'
 import type { Answer, Caller } from './portal.ts'
 
 /** An import in a response, with the fields that tests use. */

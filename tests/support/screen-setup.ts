@@ -7,6 +7,7 @@ configure({ asyncUtilTimeout: 10_000 })
 // Files of a worker share the document: what a test leaves in it, the next one would find.
 afterEach(() => {
   cleanup()
+  document.body.replaceChildren()
   localStorage.clear()
   sessionStorage.clear()
   for (const cookie of document.cookie.split('; ')) {

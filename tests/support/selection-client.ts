@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { expect, vi } from 'vitest'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { plain, tree } from '../../features/fields/domain/samples.ts'
 import * as records from '../../features/selection/contract/record.endpoints.ts'
 import * as selection from '../../features/selection/contract/selection.endpoints.ts'
 import { noSettings, type SelectionSettings } from '../../features/selection/domain/settings.ts'
-import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { Answer, TestPortal } from './portal.ts'
 
 type Accelerator = Awaited<ReturnType<TestPortal['make']['accelerator']>>

@@ -17,7 +17,7 @@ export const settled = ({ db }: TestPortal): Promise<void> =>
   )
 
 /** Also waits for messages that are collected before they are sent. */
-export const allTold = async (portal: TestPortal): Promise<void> => {
+export const allDelivered = async (portal: TestPortal): Promise<void> => {
   // Twice: what is sent now may itself have been collected.
   for (let round = 0; round < 2; round++) {
     await settled(portal)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
-import { newSecret } from '#platform/server/secrets/kept-secret.ts'
+import { newSecret } from '#platform/server/secrets/hashed-secret.ts'
 import { createVault, readKeys } from '#platform/server/secrets/vault.ts'
 import { placeOfHook } from '../../features/showcases/server/hook-jobs.ts'
 import { insertOne, type Row } from './factories/insert.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { createIdentity, createAuthenticator, createTokenVerifier, followAccount } from '#features/identity'
-import { projectKey } from '#platform/domain/project-key.ts'
 import { portalRulesVersion } from '#platform/domain/portal-rules.ts'
+import { projectKey } from '#platform/domain/project-key.ts'
 import type { FileStorage } from '#platform/server/files/storage.ts'
 import { createHttpApp } from '#platform/server/http/app.ts'
 import { mountFeatures } from '#platform/server/http/mount.ts'

@@ -31,17 +31,17 @@ export const timetableClient = async (portal: TestPortal) => {
     })
   const read = async (track: { id: number }, by = admin): Promise<TrackTimetable> =>
     done(await portal.as(by).call(calls.getTrackTimetable, { query: { trackId: String(track.id) } }))
-  /** Switches a track, confirming the current preview of its streams, or the one in `told`. */
+  /** Switches a track, confirming the current preview of its streams, or the one in `received`. */
   const switchTo = async (
     track: { id: number },
     body: { requestType: 'CONTINUOUS' | 'ON_SCHEDULE'; withTrackId?: number },
-    told: { ends?: number | null; deletes?: number[] } = {},
+    confirmed: { ends?: number | null; deletes?: number[] } = {},
   ): Promise<Answer> => {
     const { leaving } = await read(track)
     const seen = { ends: leaving.ends?.id ?? null, deletes: leaving.deletes.map(({ id }) => id) }
     return portal
       .as(admin)
-      .call(calls.switchAcceptance, { body: { trackId: track.id, ...body, ...seen, ...told } })
+      .call(calls.switchAcceptance, { body: { trackId: track.id, ...body, ...seen, ...confirmed } })
   }
   return { accelerator, admin, onSchedule, create, read, switchTo }
 }

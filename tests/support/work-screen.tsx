@@ -9,12 +9,12 @@ import {
 import { cleanup, configure, render } from '@testing-library/react'
 import { Suspense, type ComponentType } from 'react'
 import { configureApi } from '#platform/web/api/reactions.ts'
-import { closeBanner } from '#platform/web/messages/banner-store.ts'
 import { startTexts, type CatalogueLoader } from '#platform/web/i18n/texts.ts'
-import { DrawerHost } from '#platform/web/work/components/drawer/DrawerHost.tsx'
-import { closeDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
-import { Banner } from '#platform/web/work/components/messages/Banner.tsx'
+import { closeBanner } from '#platform/web/messages/banner-store.ts'
 import { QueryProvider } from '#platform/web/query/QueryProvider.tsx'
+import { closeDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
+import { DrawerHost } from '#platform/web/work/components/drawer/DrawerHost.tsx'
+import { Banner } from '#platform/web/work/components/messages/Banner.tsx'
 
 const shared: Record<string, CatalogueLoader> = {
   'platform/texts/ru.json': () => import('../../platform/web/texts/ru.json'),

@@ -5,7 +5,7 @@ import { readSourceFiles } from './source-files.ts'
 
 const files = readSourceFiles(process.cwd())
 
-describe('who may import whom', () => {
+describe('which layers may import which', () => {
   it('holds for every file', () => {
     const broken = files.flatMap((file) =>
       file.imports.flatMap((target) => {
@@ -37,7 +37,7 @@ describe('who may import whom', () => {
     expect(cyclesOf(featureEdges(files))).toEqual([])
   })
 
-  it('tells a cycle over any rooms, types among it', () => {
+  it('finds a cycle between any layers, including types', () => {
     const file = (path: string, ...imports: string[]) => ({ path, text: '', imports })
     const cycle = [
       file('features/a/web/x.tsx', 'features/b/contract/y.ts'),

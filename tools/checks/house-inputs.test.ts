@@ -13,7 +13,7 @@ const bare = (text: string): boolean =>
   /<input\b[^>]*\btype="radio"/.test(text) ||
   /\btype="(?:date|time|month|week|datetime-local|color)"/.test(text)
 
-describe('choices and days are entered by the components of the house', () => {
+describe('choices and days are entered by the portal’s own components', () => {
   it('and nowhere by an element of the browser', () => {
     const files = readSourceFiles(process.cwd()).filter(
       ({ path }) => /^(platform|features|apps)\/.*\.tsx$/.test(path) && !/\.test\./.test(path),

@@ -1,68 +1,12 @@
+import { readFileSync, readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readSourceFiles } from './source-files.ts'
 
-/** Folders whose comments follow the plain English rules. Add a folder here when its comments have been revised. */
-const revised = [
-  'platform/',
-  'apps/',
-  'tools/',
-  'tests/support/',
-  'database/demo/',
-  'features/acceleration-requests/',
-  'features/accelerators/',
-  'features/adaptation-plans/',
-  'features/agenda/',
-  'features/announcements/',
-  'features/bounces/',
-  'features/calculator/',
-  'features/communication/',
-  'features/data-rooms/',
-  'features/deals/',
-  'features/dictionaries/',
-  'features/events/',
-  'features/expert-assignment/',
-  'features/expert-payments/',
-  'features/expert-suggestions/',
-  'features/expert-talks/',
-  'features/expertise/',
-  'features/exports/',
-  'features/fields/',
-  'features/form-intake/',
-  'features/identity/',
-  'features/investors/',
-  'features/mass-messages/',
-  'features/mentoring/',
-  'features/objects/',
-  'features/overviews/',
-  'features/page-hits/',
-  'features/participations/',
-  'features/people/',
-  'features/profile-templates/',
-  'features/programmes/',
-  'features/project-profiles/',
-  'features/projects/',
-  'features/reminders/',
-  'features/reports/',
-  'features/risks/',
-  'features/roles/',
-  'features/search/',
-  'features/selection/',
-  'features/showcases/',
-  'features/support/',
-  'features/teams/',
-  'features/technologies/',
-  'features/timetable/',
-  'features/track-transfers/',
-  'features/user-reports/',
-  'features/web-hooks/',
-  'features/web-push/',
-]
-
-/** Words that are never right in a comment, each with its replacements. */
+/** Words that are never right in a comment or in the title of a test, each with its replacements. */
 const replacements: readonly [words: RegExp, instead: string][] = [
   [/\bwho(?:m|so)?ever\b|\bwhom\b/, 'the user who, the recipient, their'],
   [/\banew\b|\bonce more\b/, 'again, or the name of the action: refetches, recreates'],
-  [/\b(?:is|are|was|were|be|been|gets?) told\b/, 'is notified, is reported, receives'],
+  [/\btold\b/, 'is notified, is reported, receives'],
   [/\b(?:is|are|be|been) asked (?:for|again)\b|\basked again\b/, 'requested, refetched, queried'],
   [/\b(?:is|are) (?:said|held)\b|\bwhat is asked\b/, 'is requested, is shown, is locked, is stored'],
   [/\bstands\b(?! for| out)|\bstand (?:in|there|beside|at|behind|before)\b/, 'is, is stored in, is shown in'],
@@ -72,40 +16,108 @@ const replacements: readonly [words: RegExp, instead: string][] = [
   [/\bdeeds?\b/, 'action, use case'],
   [/\bbrought in\b|\bcomes in\b/, 'imported, submitted'],
   [/\bso many\b(?! \w+ that| that)|\bof each \w+ how many\b/, 'the number of, this many'],
+  [/\bstood\b|\b(?:was|they|what \w+) said\b/, 'was, was stored in; was entered, was expressed'],
   [/\bby now\b/, 'now, already, or nothing'],
   [/\bthe house\b/, 'the project, the repository'],
 ]
 
 const block = /(?<=^|[\s{(])\/\*\*?\s[\s\S]*?\*\//gm
-const lines = /(?<=^|[\s{(])\/\/ .*(?:\n\s*\/\/ .*)*/gm
+const lines = /(?<=^|[\s{(])(?:\/\/|--) .*(?:\n\s*(?:\/\/|--) .*)*/gm
+
+/** Style sheets and database functions. Migrations are history and stay as they are. */
+const otherFiles = (): string[] =>
+  ['platform', 'features', 'apps', 'database/functions'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(?:css|sql)$/.test(name) && !name.includes('node_modules'))
+      .map((name) => `${folder}/${name}`),
+  )
+
+/** The string that names a test, a group of tests or a step of a journey. */
+const title =
+  /(?:\b(?:test|it|describe|suite)(?:\.\w+)*(?:\(\w*\))?|\](?: as const)?,?\s*\))\(\s*('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`)/g
+
+/** Words that are never right in a title besides: an email is no letter, and a test says what a user notices. */
+const inTitles: readonly [words: RegExp, instead: string][] = [
+  ...replacements,
+  [/\b(?:by|the|each|its) letter\b|\bletters in the name\b/, 'email'],
+  [/\bis asked\b(?! to)|\basks? (?:once more|anew)\b/, 'is requested, is queried, must confirm'],
+]
+
+/**
+ * Parts of identifiers that are never right, and limits that are not called max…. The most teams and meetings of a mentor are
+ * fields of a contract.
+ */
+const identifier =
+  /\b(?:[a-z]\w*)?(?:[wW]hoever|[wW]hom|[hH]eard|[aA]new|Deeds?|[bB]eside)(?:[A-Z]\w*)?\b|\b(?:isTold|set(?:Asked|Said|Kept)|most(?!Teams|InRow)[A-Z]\w*)\b/g
+
+/** The code of a source file without comments, strings and markup texts. */
+const codeOf = (text: string): string =>
+  text
+    .replace(block, '')
+    .replace(lines, '')
+    .replace(/`[^`]*`|'[^'\n]*'|"[^"\n]*"|>[^<>{}]*</g, '')
 
 /** The comments of a source file, each as one line without its markers. */
 const commentsOf = (text: string): string[] =>
   [...text.matchAll(block), ...text.matchAll(lines)].map(([comment]) =>
     comment
-      .replace(/^\s*(?:\/\*\*?|\/\/|\*\/|\*)/gm, '')
+      .replace(/^\s*(?:\/\*\*?|\/\/|--|\*\/|\*)/gm, '')
       .replace(/\*\/$/, '')
       .replace(/`[^`]*`|'[^']*'/g, '')
       .replace(/\s+/g, ' ')
       .trim(),
   )
 
+const wordsIn = (line: string, banned: typeof replacements): string[] =>
+  banned.flatMap(([words, instead]) => {
+    const word = new RegExp(words, 'i').exec(line)?.[0]
+    return word ? [`“${word}” (write: ${instead}) in: ${line}`] : []
+  })
+
 /** Each forbidden word of a source file in its comment, with what to write instead. */
 const forbidden = (text: string): string[] =>
-  commentsOf(text).flatMap((comment) =>
-    replacements.flatMap(([words, instead]) => {
-      const found = new RegExp(words, 'i').exec(comment)?.[0]
-      return found ? [`“${found}” (write: ${instead}) in: ${comment}`] : []
-    }),
-  )
+  commentsOf(text).flatMap((comment) => wordsIn(comment, replacements))
 
-describe('comments use the standard terms of the field', () => {
-  it('in every revised folder', () => {
+/** Each forbidden word in the titles of a file's tests, with what to write instead. */
+const forbiddenInTitles = (text: string): string[] =>
+  [...text.matchAll(title)].flatMap(([, name = '']) => wordsIn(name, inTitles))
+
+describe('comments and titles use the standard terms of the field', () => {
+  it('in all source files', () => {
     const found = readSourceFiles(process.cwd())
-      .filter(({ path }) => revised.some((folder) => path.startsWith(folder)))
       .filter(({ path }) => path !== 'tools/checks/plain-words.test.ts')
       .flatMap(({ path, text }) => forbidden(text).map((what) => `${path}: ${what}`))
     expect(found).toEqual([])
+  })
+
+  it('in the titles of tests', () => {
+    const found = readSourceFiles(process.cwd())
+      .filter(
+        ({ path }) => /\.(?:test|journey)\.tsx?$/.test(path) && path !== 'tools/checks/plain-words.test.ts',
+      )
+      .flatMap(({ path, text }) => forbiddenInTitles(text).map((what) => `${path}: ${what}`))
+    expect(found).toEqual([])
+    expect(forbiddenInTitles("test('whoever asks is told', () => {})")).toHaveLength(2)
+    expect(
+      forbiddenInTitles("describe('a team', () => {\n  it.each([1, 2])(\n    'is asked %i', ()"),
+    ).toHaveLength(1)
+    expect(forbiddenInTitles("test('is notified', () => expect(text).toBe('told'))")).toEqual([])
+  })
+
+  it('in style sheets and database functions', () => {
+    const found = otherFiles().flatMap((path) =>
+      forbidden(readFileSync(path, 'utf8')).map((what) => `${path}: ${what}`),
+    )
+    expect(found).toEqual([])
+  })
+
+  it('in identifiers', () => {
+    const found = readSourceFiles(process.cwd())
+      .filter(({ path }) => path !== 'tools/checks/plain-words.test.ts')
+      .flatMap(({ path, text }) => (codeOf(text).match(identifier) ?? []).map((name) => `${path}: ${name}`))
+    expect(found).toEqual([])
+    expect(codeOf('const placeBeside = 1').match(identifier)).toEqual(['placeBeside'])
+    expect(codeOf('const mostRows = 1, mostTeams = isTold').match(identifier)).toEqual(['mostRows', 'isTold'])
   })
 
   it('finds planted words', () => {
@@ -113,6 +125,7 @@ describe('comments use the standard terms of the field', () => {
     expect(forbidden('/**\n * Sent once\n * more.\n */')).toHaveLength(1)
     expect(forbidden('// One trip to the\n// database.')).toHaveLength(1)
     expect(forbidden('// One round trip.')).toEqual([])
+    expect(forbidden('  -- Whoever waits.')).toHaveLength(1)
     expect(forbidden("const told = 'whoever'")).toEqual([])
     expect(forbidden("import.meta.glob('/features/*/texts/*.json') // whoever")).toHaveLength(1)
   })

@@ -7,7 +7,7 @@ const rules = readSourceFiles(process.cwd()).filter(({ path }) => /\.(policy|mac
 const namesIn = (text: string): string[] =>
   [...text.matchAll(/\b(uid|\w+Uids?)\??:/g)].map(([, name]) => name!)
 
-it('each person that a policy knows is declared as told of changes or not', () => {
+it('each person that a policy knows is declared as notified of changes or not', () => {
   const unknown = rules.flatMap(({ path, text }) =>
     namesIn(text)
       .filter((name) => !Object.hasOwn(policyPeople, name))

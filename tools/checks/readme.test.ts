@@ -5,7 +5,7 @@ import { demoAccounts } from '../../database/demo/index.ts'
 
 const readme = readFileSync('README.md', 'utf8').replace(/ +/g, ' ')
 
-it.each(configTable.map((row) => [row.name, row] as const))('the README tells of %s', (name, row) => {
+it.each(configTable.map((row) => [row.name, row] as const))('the README describes %s', (name, row) => {
   const standard = row.default ? `\`${row.default}\`` : ''
   expect(readme).toContain(`| \`${name}\` | ${standard} | ${row.meaning} |`.replace(/ +/g, ' '))
 })

@@ -5,8 +5,8 @@ import { loadConfig } from '#platform/server/config.ts'
 import { emptyDatabase, testDatabase } from '../../tests/support/database.ts'
 import { createFactories } from '../../tests/support/factories/index.ts'
 import { temporaryFolder } from '../../tests/support/folders.ts'
-import { setVariable } from '../../tests/support/set-variable.ts'
 import { secretsKey } from '../../tests/support/secrets-key.ts'
+import { setVariable } from '../../tests/support/set-variable.ts'
 import { openTraceReceiver } from '../../tests/support/trace-receiver.ts'
 import { examineDatabase, examineSettings, readSettings } from './examine.ts'
 
@@ -31,7 +31,7 @@ test('wrong variables are named before anything else is looked at', () => {
   ])
 })
 
-test('a demo is told only that emails stay in the log', async () => {
+test('a demo only gets the remark that emails stay in the log', async () => {
   expect(await settings(usual)).toEqual(['warning: SMTP_URL: no mail server, emails stay in the email log'])
 })
 
@@ -162,7 +162,7 @@ test('a database that does not answer, an empty one, and one that is behind or w
   ])
 })
 
-test('a sender that no mail server outside takes, whoever set it', async () => {
+test('a sender that no mail server outside takes, regardless of who set it', async () => {
   const { url, db } = await testDatabase()
   const { MAIL_FROM: mailFrom, ...without } = { ...usual, ...production, RUNWAY_MODE: 'demo' }
   const of = async (env: Record<string, string>) =>

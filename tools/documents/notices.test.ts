@@ -6,18 +6,18 @@ import { eventNames } from './event-names.ts'
 
 const events = eventNames()
 const alphabetically = (one: string, other: string): number => (one < other ? -1 : 1)
-const told = new Set(notificationCodes.flatMap((code) => declarationOf(code).by))
+const announced = new Set(notificationCodes.flatMap((code) => declarationOf(code).by))
 
-test('every event has its line: who is told, or why nobody is', () => {
+test('every event has its line: who is notified, or why nobody is', () => {
   expect(events.length).toBeGreaterThan(150)
-  expect(events.filter((event) => !told.has(event) && !(event in silentEvents))).toEqual([])
+  expect(events.filter((event) => !announced.has(event) && !(event in silentEvents))).toEqual([])
 })
 
 test('no line is about an event that does not happen, and none says both', () => {
-  const named = [...told].filter((event) => !/^(job|command):/.test(event))
+  const named = [...announced].filter((event) => !/^(job|command):/.test(event))
   expect(named.filter((event) => !events.includes(event))).toEqual([])
   expect(Object.keys(silentEvents).filter((event) => !events.includes(event))).toEqual([])
-  expect(Object.keys(silentEvents).filter((event) => told.has(event))).toEqual([])
+  expect(Object.keys(silentEvents).filter((event) => announced.has(event))).toEqual([])
 })
 
 const sources = readSourceFiles(process.cwd()).filter(({ path }) => !path.includes('.test.'))
@@ -37,7 +37,7 @@ test('every code is sent by the feature that declares it', () => {
     const folder = path.replace(/domain\/.*/, 'server/')
     const senders = sources.filter((file) => file.path.startsWith(folder)).map((file) => file.text)
     // A subscriber of all notifications of its feature does not name them.
-    if (senders.some((sender) => /^\s+notices,$/m.test(sender))) return []
+    if (senders.some((sender) => /^\s+notices(?:: \w+Notices)?,$/m.test(sender))) return []
     return [...text.matchAll(/^  ([A-Z_]+): /gm)]
       .map(([, code]) => `'${code}'`)
       .filter((code) => !senders.some((sender) => sender.includes(code)))

@@ -1,9 +1,9 @@
-import { createFeatures } from '../../apps/portal/features.ts'
-import { addOpenApi } from '../../apps/portal/openapi.ts'
 import { accountsThrough } from '#platform/contract/sign-on-accounts.ts'
 import { diskStorage } from '#platform/server/files/storage.ts'
 import { createHttpApp } from '#platform/server/http/app.ts'
 import { mountFeatures } from '#platform/server/http/mount.ts'
+import { createFeatures } from '../../apps/portal/features.ts'
+import { addOpenApi } from '../../apps/portal/openapi.ts'
 
 const nobody = async (): Promise<never> => {
   throw new Error('only described, never called')

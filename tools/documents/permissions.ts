@@ -1,124 +1,57 @@
-import type { Actor, MemberRole, PortalRole } from '#platform/domain/actor.ts'
-import { policies, type PolicyAction } from '#platform/domain/policy.ts'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { actionOfCall } from '../../tests/support/endpoints.ts'
+import type { Row } from '../../tests/support/who-may/row.ts'
+import { everybody, type Who } from '../../tests/support/who-may/world.ts'
 
-const person = (
-  uid: string,
-  roles: PortalRole[],
-  member?: { in: number; roles: MemberRole[]; admin?: boolean },
-): Actor => ({
-  kind: 'person',
-  uid,
-  roles,
-  memberships: member
-    ? [{ acceleratorId: member.in, roles: member.roles, admin: member.admin ?? false }]
-    : [],
-  accessFlags: [],
-  impersonatedBy: null,
-})
+const folder = join(import.meta.dirname, '../../tests/support/who-may')
 
-/** The people of the permission matrix, by their relation to one project in one accelerator. */
-const actors: Record<string, Actor> = {
-  guest: { kind: 'guest' },
-  'another founder': person('stranger', ['INI']),
-  leader: person('leader', ['INI']),
-  member: person('member', ['INI']),
-  'TRC assigned': person('tracker', ['TRC'], { in: 1, roles: ['TRC'] }),
-  'TRC other': person('tracker2', ['TRC'], { in: 1, roles: ['TRC'] }),
-  TRC_TEAM: person('trcteam', [], { in: 1, roles: ['TRC_TEAM'] }),
-  ACC: person('acc', [], { in: 1, roles: ['ACC'] }),
-  'ACC admin': person('admin', [], { in: 1, roles: ['ACC'], admin: true }),
-  'ACC elsewhere': person('acc2', [], { in: 2, roles: ['ACC'], admin: true }),
-  'EXP of the job': person('expert', ['EXP'], { in: 1, roles: ['EXP'] }),
-  INV: person('investor', ['INV']),
-  HTADM: person('deputy', ['HTADM']),
-  ADMIN: person('root', ['ADMIN']),
-  'ADMIN as leader': { ...person('leader', ['INI']), impersonatedBy: 'root' } as Actor,
+const readRows = async (): Promise<Row[]> => {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.rows.ts'))
+  const modules = await Promise.all(
+    files.map(async (name) => (await import(join(folder, name))) as Record<string, readonly Row[]>),
+  )
+  return modules.flatMap((rows) => Object.values(rows).flat())
 }
 
-/** One subject with the facts of every policy. */
-const one = {
-  acceleratorId: 1,
-  acceleratorIds: [1],
-  contactAcceleratorIds: [1],
-  acceleratorApproved: true,
-  parentPublished: true,
-  leaderUid: 'leader',
-  keeperId: null,
-  ownerUid: 'leader',
-  memberUids: ['leader', 'member'],
-  comingUids: ['leader', 'member'],
-  isGuest: false,
-  trackerUid: 'tracker',
-  trackerUids: ['tracker'],
-  mentorUids: ['mentor'],
-  profileHidden: false,
-  accessLevel: 'ALL',
-  expertUid: 'expert',
-  reviewerUids: ['expert'],
-  uid: 'leader',
-  personUid: 'leader',
-  personUids: ['member'],
-  workmateUids: ['member', 'tracker'],
-  published: false,
-  isPublished: true,
-  jurorUids: ['expert'],
-  organizerUid: 'organiser',
-  showcaseOpen: true,
-  isPublic: true,
-  hostStands: true,
-  reach: 0,
-  obstacles: [],
-  administers: false,
-  active: true,
-  investorUid: 'investor',
-  firmUids: ['investor'],
-  firmAdminUids: ['investor'],
-  introducedBy: [1],
-  authorUid: 'leader',
-  reporterUid: 'member',
-  written: true,
-  fromUid: 'leader',
-  toUid: 'member',
-  held: true,
-  alreadyHeld: false,
-  recipientUid: 'leader',
-  senderUid: 'acc',
-  forAll: false,
-  roles: ['ACC'],
-  performer: 'TEAM',
-  participationAllowed: true,
-  earlierAccepted: true,
-  filled: true,
-  expertisesNotRejected: 0,
-  expertisesOpen: 0,
+const ofPerson = ({ may, see, rest }: Row, who: Who): string => {
+  if (may.includes(who)) return 'yes'
+  return String(see.includes(who) ? 403 : rest)
 }
 
-/** The same subject alone and as a selection of one, for policies that judge several at once. */
-const facts = Object.assign([one], one)
+const ofOthers = ({ only }: Row): string => (only ? `yes: ${only.who}` : '')
 
-const mark = (action: PolicyAction<never>, actor: Actor): string => {
-  if (!action.visible(actor, facts as never)) return '404'
-  return action.allows(actor, facts as never) ? 'yes' : '403'
-}
+const table = (head: readonly string[], lines: readonly string[][]): string =>
+  [head, head.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 
-/** Permissions as computed by the policies. */
-export const permissionMatrix = (): string =>
-  [
+/** Who may make each call, from the rows that the tests of permissions compare with the portal's responses. */
+export const permissionMatrix = async (): Promise<string> => {
+  const rows = (await readRows())
+    .map((row) => ({ row, name: row.endpoint.name, action: actionOfCall.get(row.endpoint.name) ?? '' }))
+    .toSorted((a, b) => (`${a.action} ${a.name}` < `${b.action} ${b.name}` ? -1 : 1))
+  const isPublic = ({ row }: { row: Row }): boolean => row.endpoint.permission === 'public'
+  return [
     '# Permissions',
-    'Written by `npm run docs` from the policies in `features/*/domain`. 404: may not know of it; 403: may see it, not do it.',
-    'The subject belongs to accelerator 1; its project is led by the leader; the task is the team’s to perform.',
-    [
-      `| action | ${Object.keys(actors).join(' | ')} |`,
-      `| --- |${' --- |'.repeat(Object.keys(actors).length)}`,
-      ...[...policies]
-        .toSorted(([a], [b]) => (a < b ? -1 : 1))
-        .flatMap(([, policy]) =>
-          Object.values(policy).map(
-            (action) =>
-              `| ${action.name} | ${Object.values(actors)
-                .map((actor) => mark(action, actor))
-                .join(' | ')} |`,
-          ),
-        ),
-    ].join('\n'),
+    'Written by `npm run docs` from `tests/support/who-may`. A test makes each call as each of these people on a new object of the first accelerator, and compares the response with this table. `yes`: allowed; 404: may not know of the object; 403: may see it, or chose an accelerator that is not theirs, but may not do this. Guests must sign in (401). The action is the one of the policy that authorizes the call.',
+    'The project belongs to the leader and the member. The tracker is assigned to it, the other one is not; the expert has a job on it. The foreign administrator works in another accelerator, and is also an investor and a challenge organiser.',
+    table(
+      ['action', 'call', ...everybody, 'others'],
+      rows
+        .filter((one) => !isPublic(one))
+        .map(({ row, name, action }) => [
+          action,
+          name,
+          ...everybody.map((who) => ofPerson(row, who)),
+          ofOthers(row),
+        ]),
+    ),
+    '## Public calls',
+    'The response for a guest without a valid key, link or object of their own.',
+    table(
+      ['action', 'call', 'guest'],
+      rows
+        .filter(isPublic)
+        .map(({ row, name, action }) => [action, name, row.guest === 'answer' ? 'yes' : String(row.guest)]),
+    ),
   ].join('\n\n')
+}

@@ -1,17 +1,17 @@
-import { spawn } from 'node:child_process'
 import { sql } from 'kysely'
+import { spawn } from 'node:child_process'
 import { Webhook } from 'standardwebhooks'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { rotateSecret } from '#platform/server/hooks/change-hooks.ts'
 import { newSigningSecret } from '#platform/server/hooks/sign-message.ts'
 import type { OutsideRequest } from '#platform/server/outgoing/send-outside.ts'
 import { createVault, readKeys } from '#platform/server/secrets/vault.ts'
-import { testDatabase, type TestDatabase } from '../../tests/support/database.ts'
-import { createFactories } from '../../tests/support/factories/index.ts'
-import { secretsKey } from '../../tests/support/secrets-key.ts'
 import { placeOfHook } from '../../features/showcases/server/hook-jobs.ts'
 import { placeOfWebHook, webHookTables } from '../../features/web-hooks/server/web-hook.repository.ts'
 import { deliverWebHook } from '../../features/web-hooks/server/web-hooks.job.ts'
+import { testDatabase, type TestDatabase } from '../../tests/support/database.ts'
+import { createFactories } from '../../tests/support/factories/index.ts'
+import { secretsKey } from '../../tests/support/secrets-key.ts'
 import { replaceHookSecrets } from './replace-hook-secrets.ts'
 
 let database: TestDatabase
@@ -139,7 +139,7 @@ test('webhooks of showcases are replaced, too, and their administrators notified
   expect([vault.open(rows[0]!.previous, placeOfHook(1)), rows[0]!.told]).toEqual([known, [admin.uid]])
 })
 
-test('an accelerator’s webhook is told to its administrators of today; one that is off is replaced in silence', async () => {
+test('an accelerator’s webhook is reported to its administrators of today; one that is off is replaced in silence', async () => {
   const make = createFactories(database.db)
   const accelerator = await make.accelerator()
   const admin = await make.member({ accelerator, role: 'ACC', admin: true })

@@ -1,21 +1,20 @@
+import { sql } from 'kysely'
 import { spawn } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { umask } from 'node:process'
-import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { testDatabase, type TestDatabase } from '../../tests/support/database.ts'
-import { createFactories } from '../../tests/support/factories/index.ts'
-import { keysOfFile } from '#platform/server/secrets/key-file.ts'
-import { vaultOf } from '#platform/server/secrets/vault-key.ts'
+import { vaultOf, keysOfFile } from '#platform/server/secrets/vault-key.ts'
 import { createVault, readKeys } from '#platform/server/secrets/vault.ts'
 import { factorPlace } from '../../apps/sso/server/second-factor/second-factor.repository.ts'
 import { signingKeys } from '../../apps/sso/server/signing-key.ts'
-import { placeOfWebHook } from '../../features/web-hooks/server/web-hook.repository.ts'
-import { placeOfHook } from '../../features/showcases/server/hook-jobs.ts'
 import { placeOfCalendar } from '../../features/mentoring/server/calendar/keep-busy-times.ts'
+import { placeOfHook } from '../../features/showcases/server/hook-jobs.ts'
+import { placeOfWebHook } from '../../features/web-hooks/server/web-hook.repository.ts'
+import { testDatabase, type TestDatabase } from '../../tests/support/database.ts'
+import { createFactories } from '../../tests/support/factories/index.ts'
 import { oneAtATime } from '../database/one-at-a-time.ts'
 import { addKey } from './key-file.ts'
 import { countStale, dropKeys, rotateKeys } from './rotate-keys.ts'
@@ -112,7 +111,7 @@ test('a key that something needs is not dropped', async () => {
   await expect(dropKeys(rotation())).rejects.toThrow(/rotate-keys first/)
 })
 
-test('under load: whoever writes and reads meanwhile loses nothing, over three changes', async () => {
+test('under load: concurrent writers and readers lose nothing, over three changes', async () => {
   const ids = await factors(200)
   // As a process of the portal does: one vault, for as long as it runs.
   const vault = vaultOf(config())

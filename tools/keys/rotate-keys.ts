@@ -1,11 +1,11 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { setTimeout as pause } from 'node:timers/promises'
 import { resealCalendars } from '#features/mentoring'
 import { showcaseHooks } from '#features/showcases'
 import { webHookTables } from '#features/web-hooks'
-import { resealHooks } from '#platform/server/hooks/reseal-hooks.ts'
 import { resealPushKey } from '#features/web-push'
 import type { Db } from '#platform/server/context.ts'
+import { resealHooks } from '#platform/server/hooks/reseal-hooks.ts'
 import { keyFileOf, vaultOf, type VaultConfig } from '#platform/server/secrets/vault-key.ts'
 import type { Vault } from '#platform/server/secrets/vault.ts'
 import { reseal } from '../../apps/sso/server/reseal.ts'
@@ -33,7 +33,7 @@ const resealAll = async (db: Db, vault: Vault): Promise<void> => {
 }
 
 /** Passes after which something writes with another key: a process that does not read this file. */
-const mostPasses = 20
+const maxPasses = 20
 
 /**
  * Encrypts everything with the newest key. A call that was under way when the key changed may still write with the former one,
@@ -42,7 +42,7 @@ const mostPasses = 20
 const resealUntilDone = async (db: Db, vault: Vault, betweenMs: number): Promise<void> => {
   let clean = 0
   for (let pass = 0; clean < 2; pass += 1) {
-    if (pass === mostPasses)
+    if (pass === maxPasses)
       throw new Error(
         'Something keeps writing with a former key: do all processes of the portal read the same SECRETS_KEY_FILE?',
       )
@@ -57,7 +57,7 @@ export type Rotation = { db: Db; config: VaultConfig; say: (line: string) => voi
 
 /**
  * Changes the secrets' key and the key that signs access tokens while the portal runs. Former keys are read from the file until
- * they are dropped. If it is cut off, the next call goes on where this one stood.
+ * they are dropped. If it is cut off, the next call continues from there.
  */
 export const rotateKeys = async ({ db, config, say, betweenMs = 2000 }: Rotation): Promise<void> => {
   const file = keyFileOf(config)

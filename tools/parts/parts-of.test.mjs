@@ -78,3 +78,32 @@ test('declared notifications and silent events are collected into registries', (
   add('ideas/domain/more-ideas.notices.ts', 'export const notices = {}\n')
   expect(staleParts(root).map(({ path }) => path)).toEqual(['features/communication/domain/notices.gen.ts'])
 })
+
+test('a public page that names texts of no feature is refused', () => {
+  folder('ideas/texts/ru.json', 'ideas/texts/en.json', 'mute/web/Mute.tsx')
+  for (const name of ['idaes', 'mute']) {
+    add('ideas/web/public-pages.ts', `publicPage({ path: '/ideas', texts: ['ideas', '${name}'] })`)
+    expect(() => staleParts(root)).toThrow(`"${name}"`)
+  }
+})
+
+test('public pages are collected, with the texts that they name and those of public components', () => {
+  const texts = ['ideas', 'fields', 'dialogs', 'work'].flatMap((feature) =>
+    ['ru', 'en'].map((language) => `${feature}/texts/${language}.json`),
+  )
+  folder('dialogs/web/public/Dialog.tsx', 'work/web/Work.tsx', 'no-texts/web/public/Chart.tsx', ...texts)
+  add('ideas/web/public-pages.ts', "publicPage({ path: '/ideas', texts: ['ideas', 'fields'] })")
+  writeParts(root)
+  const written = (name) => readFileSync(join(root, 'apps/web/public', name), 'utf8')
+  expect(written('pages.gen.ts')).toContain(
+    "import { publicPages as ideas } from '../../../features/ideas/web/public-pages.ts'",
+  )
+  expect(written('pages.gen.ts')).toContain('= [\n  ...ideas,\n]')
+  expect(written('catalogues.gen.ts')).toContain("'../../../features/{dialogs,fields,ideas}/texts/*.json'")
+  expect(written('server-texts.gen.ts')).toContain('  ru: {\n    dialogs: dialogsRu,\n    fields: fieldsRu,')
+  add('ideas/web/public-pages.ts', "hiddenPage({ path: '/ideas', title: 'work:title' })")
+  expect(staleParts(root).map(({ path }) => path)).toEqual([
+    'apps/web/public/catalogues.gen.ts',
+    'apps/web/public/server-texts.gen.ts',
+  ])
+})

@@ -1,9 +1,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { inRoot } from '../root.mjs'
-import { ensureChromium } from './chromium.mjs'
 import { changedFiles, chooseJourneys, readJourneyFeatures } from './changes.mjs'
-import { ensureOffice } from './office.mjs'
+import { ensureChromium } from './chromium.mjs'
 import { binary, runNode } from './command.mjs'
+import { ensureOffice } from './office.mjs'
 import { countPlaywright, countVitest } from './read-report.mjs'
 
 const reportFile = (name) => {

@@ -42,8 +42,8 @@ export const ${call}Query = query({
     },
     edits: row.edits,
     steps: [
-      'name what is asked for, `load` the real subject and name its policy action in `authorize`; say in the permission table who may',
-      'name the tags that the answer `reads` (platform/contract/tags.ts)',
+      'in the contract: the parameters; in the handler: `load` the real subject, and its policy action in `authorize`; in the permission table: who may',
+      'in the contract: the tags that the answer `reads` (platform/contract/tags.ts)',
     ],
   }
 }

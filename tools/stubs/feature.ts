@@ -26,5 +26,5 @@ export const ${camel(name)}Feature = featureOf(parts)
       },
     },
   ],
-  steps: [`npm run new -- list ${name} <what-it-lists>, and say in index.ts what it is for`],
+  steps: [`npm run new -- list ${name} <what-it-lists>; describe in index.ts what the feature is for`],
 })

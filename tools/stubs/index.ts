@@ -7,6 +7,7 @@ import { featureStub } from './feature.ts'
 import { listStub } from './list.ts'
 import { machineStub } from './machine.ts'
 import { notificationStub } from './notification.ts'
+import { reportStub } from './report.ts'
 import type { Edit, Stub } from './stub.ts'
 import { transitionStub } from './transition.ts'
 
@@ -15,6 +16,7 @@ export const stubs: Record<string, (root: string, feature: string, name: string)
   feature: featureStub,
   endpoint: endpointStub,
   list: listStub,
+  report: reportStub,
   machine: machineStub,
   transition: transitionStub,
   notification: notificationStub,
@@ -28,8 +30,8 @@ const editFile = async (root: string, { path, does, edit }: Edit): Promise<strin
   const file = join(root, path)
   const before = existsSync(file) ? readFileSync(file, 'utf8') : null
   const text = before === null ? null : edit(before)
-  if (text !== null && text === before) return `${path} has it already: ${does}`
-  if (text === null) return `by hand, ${path}: ${does}`
+  if (text !== null && text === before) return `unchanged ${path}: ${does}`
+  if (text === null) return `to do by hand in ${path}: ${does}`
   await write(file, text)
   return `changed ${path}: ${does}`
 }

@@ -1,5 +1,5 @@
-import { addTexts, camel, pascal, words, type Stub } from './stub.ts'
 import { screenRow } from './screen-row.ts'
+import { addTexts, camel, pascal, words, type Stub } from './stub.ts'
 import { whoMayRow } from './who-may-row.ts'
 
 const contractOf = (feature: string, name: string): string => `import { z } from 'zod'
@@ -34,7 +34,6 @@ const rows: RowSource<Row, Row> = {
   from: sql\`dictionary d\`,
   key: sql\`d.id\`,
   columns: () => sql\`d.id, d.name_ru as name\`,
-  row: (row) => row,
 }
 
 export const list${pascal(name)}Query = listOf(list${pascal(name)}, {
@@ -43,8 +42,7 @@ export const list${pascal(name)}Query = listOf(list${pascal(name)}, {
   rows,
   scope: () => sql\`true\`,
   sortings: () => ({ NAME: sql\`d.name_ru\` }),
-  filters: {},
-  search: { text: () => sql\`d.name_ru\` },
+  search: sql\`d.name_ru\`,
 })
 `
 
@@ -74,7 +72,7 @@ import { ${pascal(name)} } from './${pascal(name)}.tsx'
 beforeAll(() => startWorkTexts({ '${feature}/texts/ru.json': () => import('../../texts/ru.json') }))
 afterEach(leaveScreen)
 
-test('the rows stand in the list', async () => {
+test('the rows are in the list', async () => {
   const items = [{ id: 1, name: 'Маяк' }]
   fakeServer().on(list${pascal(name)}, () => ({ items, total: 1, totalIsExact: true, next: null }))
   showScreen(${pascal(name)}, '/bch/view/${name}')
@@ -95,7 +93,7 @@ const texts = {
   },
 }
 
-/** A list with its screen; a report is one whose `of` are its parameters. */
+/** A list with its screen. */
 export const listStub = (root: string, feature: string, name: string): Stub => {
   const row = whoMayRow(root, feature, {
     file: `list-${name}`,
@@ -116,8 +114,8 @@ export const listStub = (root: string, feature: string, name: string): Stub => {
     },
     edits: [...row.edits, ...screen.edits, ...addTexts(feature, camel(name), (language) => texts[language])],
     steps: [
-      'put the real rows, scope, orders, filters and search into the query; name the tags that it `reads`',
-      'say in the permission table who may and who sees one of its objects, and write the real words in both languages',
+      'in the query: the real rows, scope, sortings, filters and search; in the contract: the tags that it `reads`',
+      'in the permission table: who may, and who sees one of its objects; the real texts in both languages',
       'in the menu: one row in apps/web/work/menu.ts, and its code as the `access` of the screen',
     ],
   }

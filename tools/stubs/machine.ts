@@ -15,7 +15,7 @@ export const machineStub = (root: string, feature: string, noun: string): Stub =
   const [one, type, table] = [camel(noun), pascal(noun), noun.replaceAll('-', '_')]
   return {
     files: {
-      [migrationOf(root, table)]: `-- Say what it keeps.
+      [migrationOf(root, table)]: `-- Describe what it stores.
 create table ${table} (
   id bigint generated always as identity primary key,
   accelerator_id bigint not null references accelerator,
@@ -34,26 +34,24 @@ export const ${one}Moves = ['finish'] as const
 
 export type ${type}Move = (typeof ${one}Moves)[number]
 
-/** What the actions raise; the payload is \`{ id }\`. */
+/** Events of the transitions; the payload is \`{ id }\`. */
 export type ${type}Event = \`${type}\${Capitalize<${type}Move>}\`
 `,
-      [`features/${feature}/domain/${noun}.policy.ts`]: `import { isPerson } from '#platform/domain/actor.ts'
+      [`features/${feature}/domain/${noun}.machine.ts`]: `import { isPerson } from '#platform/domain/actor.ts'
+import { defineMachine } from '#platform/domain/machine.ts'
 import { definePolicy } from '#platform/domain/policy.ts'
+import { ${one}States, type ${type}Event, type ${type}Move, type ${type}State } from './${noun}-states.ts'
 
-/** What the rules need to know. */
+/** Facts for the policy. */
 export type ${type}Facts = { memberUids: readonly string[] }
 
-/** Say who sees it and who may what. */
+/** Describe the permissions. */
 export const ${one}Policy = definePolicy<${type}Facts, 'manage'>('${one}', {
   view: (actor) => actor.kind === 'person',
   manage: (actor, { memberUids }) => memberUids.some((uid) => isPerson(actor, uid)),
 })
-`,
-      [`features/${feature}/domain/${noun}.machine.ts`]: `import { defineMachine } from '#platform/domain/machine.ts'
-import { ${one}States, type ${type}Event, type ${type}Move, type ${type}State } from './${noun}-states.ts'
-import { ${one}Policy, type ${type}Facts } from './${noun}.policy.ts'
 
-/** Say what its life is. */
+/** Describe the states. */
 export const ${one}Machine = defineMachine<${type}State, ${type}Move, ${type}Facts, ${type}Event>({
   name: '${one}',
   table: '${table}',
@@ -77,7 +75,7 @@ const refused = (who: keyof typeof actors) =>
     ${one}Moves.map((move) => refusal(${one}Machine, state, move, actors[who], projectOfMatrix)),
   )
 
-test('whoever manages it moves it from each state as the table says', () => {
+test('its managers may make each transition from the states of the table', () => {
   const allowed = ${one}States.flatMap((state) =>
     ${one}Moves.map((move) =>
       ${one}Machine.transitions[move].from.includes(state) ? null : 'STATE_CHANGED',
@@ -86,7 +84,7 @@ test('whoever manages it moves it from each state as the table says', () => {
   expect(refused('member')).toEqual(allowed)
 })
 
-test('others may not, and a guest does not know of it', () => {
+test('others may not, and it is invisible to guests', () => {
   expect(new Set(refused('stranger'))).toEqual(new Set(['ACCESS_DENIED']))
   expect(new Set(refused('guest'))).toEqual(new Set(['NOT_FOUND']))
 })
@@ -94,11 +92,11 @@ test('others may not, and a guest does not know of it', () => {
       [`features/${feature}/server/${noun}.repository.ts`]: `import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
 import type { ${type}State } from '../domain/${noun}-states.ts'
-import type { ${type}Facts } from '../domain/${noun}.policy.ts'
+import type { ${type}Facts } from '../domain/${noun}.machine.ts'
 
 type ${type}Subject = ${type}Facts & { id: number; acceleratorId: number | null; status: ${type}State }
 
-/** Finds it with the facts of its policy. */
+/** Loads it with the facts of its policy. */
 export const find${type} = async (db: Db, id: number): Promise<${type}Subject | undefined> => {
   const { rows } = await sql<${type}Subject>\`
     select x.id, x.accelerator_id as "acceleratorId", x.status, array[x.person_uid] as "memberUids"
@@ -109,8 +107,8 @@ export const find${type} = async (db: Db, id: number): Promise<${type}Subject | 
     },
     edits: [],
     steps: [
-      `what else the table ${table} keeps, in its migration; npm run db:types`,
-      `npm run new -- transition ${feature} finish-${noun}, and one for every further move`,
+      `in the migration: further columns of ${table}; then npm run db:types`,
+      `npm run new -- transition ${feature} finish-${noun}, and one for every further transition`,
     ],
   }
 }

@@ -52,9 +52,9 @@ export const notifyOf${pascal(name)} = noticeSubscriber({
       })),
     ],
     steps: [
-      `declare in ${path} the event that ${code} follows, its kind, its recipients, and what its texts are filled with`,
-      `read in notifyOf${pascal(name)} what the texts are filled with, and name the people of each audience and the \`link\` (linkTo)`,
-      'write the texts in both languages',
+      `in ${path}: the event that ${code} follows, its kind, its recipients, and the parameters of its texts`,
+      `in notifyOf${pascal(name)}: the query of the parameters, the people of each audience, and the \`link\` (linkTo)`,
+      'the real texts in both languages',
     ],
   }
 }

@@ -23,15 +23,19 @@ export const insertAfter = (text: string, after: string, lines: string): string 
 
 type Texts = { [key: string]: string | Texts }
 
-/** Adds texts to both languages: `russian` is a placeholder until it is translated. */
+const withTexts = (texts: Texts, [key = '', ...rest]: readonly string[], added: Texts): Texts => {
+  const group = texts[key]
+  const own = typeof group === 'object' ? group : {}
+  return { ...texts, [key]: rest.length > 0 ? withTexts(own, rest, added) : { ...own, ...added, ...own } }
+}
+
+/** Adds texts to a group of both languages, `vacancies` or `joining.vacancies`; texts that exist remain. */
 export const addTexts = (feature: string, key: string, of: (language: 'ru' | 'en') => Texts): Edit[] =>
   (['ru', 'en'] as const).map((language) => ({
     path: `features/${feature}/texts/${language}.json`,
     does: `the words of ${key}`,
     edit: (text) => {
-      const texts = JSON.parse(text) as Texts
-      const group = texts[key]
-      texts[key] = { ...(typeof group === 'object' ? group : {}), ...of(language) }
+      const texts = withTexts(JSON.parse(text) as Texts, key.split('.'), of(language))
       return `${JSON.stringify(texts, null, 2)}\n`
     },
   }))

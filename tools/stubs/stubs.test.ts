@@ -17,6 +17,7 @@ const asked = [
   ['transition', 'ideas', 'finish-good-idea'],
   ['transition', 'ideas', 'drop-good-idea'],
   ['notification', 'ideas', 'idea-dropped'],
+  ['report', 'reports', 'track-demand'],
 ] as const
 
 let scratch: string
@@ -57,8 +58,12 @@ test('every recipe is tried', () => {
   expect([...new Set(asked.map(([kind]) => kind))].toSorted()).toEqual(Object.keys(stubs).toSorted())
 })
 
+test('a report is refused in another feature, before a file is written', () => {
+  expect(() => stubs['report']!(scratch, 'events', 'foo')).toThrow('npm run new -- report reports foo')
+})
+
 test('every line finds its place', () => {
-  expect(done.filter((line) => !/^(wrote|changed) |has it already/.test(line))).toEqual([])
+  expect(done.filter((line) => !/^(wrote|changed|unchanged) /.test(line))).toEqual([])
 })
 
 test(
@@ -101,7 +106,7 @@ test(
         '--project=server',
         'apps/portal/who-may.api.test.ts',
         'apps/portal/lists.api.test.ts',
-        '--testNamePattern=every call of the portal|countIdeas|listIdeas|listBestIdeas|GoodIdea',
+        '--testNamePattern=every call of the portal|countIdeas|listIdeas|listBestIdeas|GoodIdea|reportTrackDemand',
       ),
     ])
     expect({ format, types, lint, tests, calls }).toEqual({

@@ -10,6 +10,9 @@ const imported = (text: string, name: string, from: string): string => {
     : `import { ${name} } from '${from}'\n${text}`
 }
 
+/** The beginning of the list that a file exports; others are parts of it. */
+const exportedRows = /export const \w+Rows(?:: readonly Row\[\])? = \[\n?/
+
 /** The row of a call in the permission table: in the feature's file, or in a new one. */
 export const whoMayRow = (
   root: string,
@@ -20,7 +23,7 @@ export const whoMayRow = (
     may,
     call,
     options,
-  }: { file: string; name: string; may: 'everybody' | '[]'; call: string; options?: string },
+  }: { file: string; name: string; may: 'everybody' | 'readers' | '[]'; call: string; options?: string },
 ): Pick<Stub, 'files' | 'edits'> => {
   const path = `tests/support/who-may/${feature}.rows.ts`
   const contract = `../../../features/${feature}/contract/${file}.endpoints.ts`
@@ -39,7 +42,8 @@ ${line}]
     path,
     does: `who may call ${name}`,
     edit: (text) => {
-      const added = insertAfter(text, ': readonly Row[] = [', line) ?? insertAfter(text, 'Rows = [', line)
+      const list = exportedRows.exec(text)?.[0]
+      const added = list && insertAfter(text, list, line)
       if (!added) return null
       const known = may === 'everybody' ? imported(added, 'everybody', './world.ts') : added
       return `import { ${name} } from '${contract}'\n${known}`

@@ -56,14 +56,14 @@ describe('links', () => {
     )
   })
 
-  it('keeps the way back in the confirmation link, without a session', () => {
+  it('preserves the return address in the confirmation link, without a session', () => {
     const link = new URL(confirmLink(project, 'abc', signInAgain(address)))
     expect(link.pathname).toBe('/confirm-user')
     expect(link.searchParams.get('token')).toBe('abc')
     expect(link.searchParams.get('redirect')).toBe('/login-portal?redirect=%2Fs%2Fabc')
   })
 
-  it('leads from the forgotten-password letter to the page of the service', () => {
+  it('leads from the email about a forgotten password to the page of the service', () => {
     const link = new URL(newPasswordLink('https://portal.example/sso', project, 'abc', address))
     expect(link.pathname).toBe('/sso/new-password')
     expect(returnAddress(project, link.searchParams.get('redirected_from')!)).not.toBeNull()

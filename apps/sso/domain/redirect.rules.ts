@@ -65,20 +65,23 @@ const servicePage = (serviceUrl: string, page: string, project: Project, address
 export const secondStepPage = (serviceUrl: string, project: Project, address: URL): string =>
   servicePage(serviceUrl, 'second-step', project, address).href
 
+/** Where links lead that no page of the portal asked for. */
+export const usualReturn = (project: Project): URL => new URL(returnPath, project.url)
+
 /** The service's page that requests a new password. */
 export const forgottenLink = (serviceUrl: string, project: Project): string =>
-  servicePage(serviceUrl, 'forgotten-password', project, new URL(returnPath, project.url)).href
+  servicePage(serviceUrl, 'forgotten-password', project, usualReturn(project)).href
 
 /** The service's page that asks for the password of a registration. */
 export const confirmPage = (serviceUrl: string, project: Project, token: string): string => {
-  const url = servicePage(serviceUrl, 'confirm', project, new URL(returnPath, project.url))
+  const url = servicePage(serviceUrl, 'confirm', project, usualReturn(project))
   url.searchParams.set('token', token)
   return url.href
 }
 
 /** The link of an email about a change of address: a page of the service. */
 export const emailChangeLink = (serviceUrl: string, project: Project, token: string): string => {
-  const url = servicePage(serviceUrl, 'confirm-email', project, new URL(returnPath, project.url))
+  const url = servicePage(serviceUrl, 'confirm-email', project, usualReturn(project))
   url.searchParams.set('token', token)
   return url.href
 }

@@ -1,9 +1,10 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTokenVerifier, httpSignOn } from '#features/identity'
+import { accountCallPath, accountCalls } from '#platform/contract/sign-on-accounts.ts'
 import { projectKey } from '#platform/domain/project-key.ts'
 import { loadConfig } from '#platform/server/config.ts'
-import { accountCallPath, accountCalls } from '#platform/contract/sign-on-accounts.ts'
+import { createVault, readKeys } from '#platform/server/secrets/vault.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { secretsKey } from '../../../tests/support/secrets-key.ts'
 import {
@@ -16,7 +17,6 @@ import {
   registration,
 } from '../../../tests/support/sign-on.ts'
 import { signingKeys } from './signing-key.ts'
-import { createVault, readKeys } from '#platform/server/secrets/vault.ts'
 import { createStandalone, type Standalone } from './standalone.ts'
 
 const database = await testDatabase()
@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 describe('the service on another port', () => {
-  it('is asked over HTTP: confirm, exchange, refresh, reuse, end', async () => {
+  it('is called over HTTP: confirm, exchange, refresh, reuse, end', async () => {
     const signOn = httpSignOn(url, secret)
     const by = browser(service.app)
     await by.post('/register', registration(email))

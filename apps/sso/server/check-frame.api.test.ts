@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => portal.app.close())
 
 describe('the check frame', () => {
-  it('tells whether somebody is signed in, not who', async () => {
+  it('says whether somebody is signed in, not who', async () => {
     const by = portal.browser()
     await makeAccount(database, by, 'frame@example.org')
     expect((await by.get('/sso/api/check')).body).toEqual({ signedIn: false })

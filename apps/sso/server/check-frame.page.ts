@@ -1,6 +1,6 @@
+import type { FastifyInstance } from 'fastify'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
 import { notFound } from '#platform/domain/product-error.ts'
 
 /** Content security policy of the page: only the portal may frame it, and it only runs its own script and calls its own service. */

@@ -57,7 +57,7 @@ describe('consent to the rules at registration', () => {
     },
   )
 
-  it('keeps the version and the instant with the account that its letter confirms', async () => {
+  it('records the version and the instant with the account that its email confirms', async () => {
     const email = 'willing@example.org'
     const by = portal.browser()
     const before = Math.floor(Date.now() / 1000) * 1000
@@ -69,7 +69,7 @@ describe('consent to the rules at registration', () => {
     expect(Date.parse(rules!.acceptedAt)).toBeLessThanOrEqual(Date.now())
   })
 
-  it('keeps the consent of the registration that was confirmed, not of somebody else’s', async () => {
+  it('records the consent of the registration that was confirmed, not of somebody else’s', async () => {
     const email = 'claimed@example.org'
     await portal.browser().post('/register', registration(email))
     await database.db
@@ -83,7 +83,7 @@ describe('consent to the rules at registration', () => {
     expect((await rulesOf(email))?.version).toBe(portalRulesVersion)
   })
 
-  it('records none where a letter about the password proves the address: who registered is unknown', async () => {
+  it('records none where an email about the password proves the address: who registered is unknown', async () => {
     const email = 'reset@example.org'
     const by = portal.browser()
     await by.post('/register', registration(email))

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '#platform/server/context.ts'
+import type { Vault } from '#platform/server/secrets/vault.ts'
 import type { Project } from '../domain/redirect.rules.ts'
 import type { SigningKeys } from './signing-key.ts'
 import type { Upstream } from './upstream/provider.ts'
-import type { Vault } from '#platform/server/secrets/vault.ts'
 
 /** Dependencies of the service's actions. */
 export type Deps = {

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
 import { lifetimes } from '../domain/limits.rules.ts'
-import { longestAccessToken } from './lifetimes.ts'
 import { forgetBrowsers } from './known-browser.repository.ts'
+import { longestAccessToken } from './lifetimes.ts'
 import { hashed } from './secrets.ts'
 
 /**

@@ -100,7 +100,7 @@ it('plain text in place of a ticket is refused before it is read', async () => {
   expect(body).toMatchObject({ code: 'VALIDATION_FAILED' })
 })
 
-it('the form keeps the rules of a registration: password, consent, return address', async () => {
+it('the form has the rules of a registration: password, consent, return address', async () => {
   const ticket = await ticketFor('rules@example.org')
   const send = async (own: Record<string, unknown>) =>
     (await portal.browser().post('/register/invited', form(ticket, own))).body

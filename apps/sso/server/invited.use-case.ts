@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { ProductError } from '#platform/domain/product-error.ts'
 import type { SignOnAccounts } from '#platform/contract/sign-on-accounts.ts'
+import { ProductError } from '#platform/domain/product-error.ts'
 import { countHit } from '#platform/server/rate-limit.ts'
 import { lifetimes, networkLimits, networkOf } from '../domain/limits.rules.ts'
 import {

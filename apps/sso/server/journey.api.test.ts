@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { decodeJwt, decodeProtectedHeader } from 'jose'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { projectKey } from '#platform/domain/project-key.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
@@ -184,7 +184,7 @@ describe('refresh tokens', () => {
     await expect.poll(async () => (await info(browser, String(third.body['accessToken']))).status).toBe(401)
   })
 
-  it('are given again to a page reloaded before they arrived, the same ones', async () => {
+  it('are returned from cache to a page reloaded before they arrived, the same ones', async () => {
     const { browser, sessionId, tokens } = await signedIn('reload@example.org')
     const lost = await refresh(browser, sessionId, tokens.refreshToken)
     const again = await refresh(browser, sessionId, tokens.refreshToken)
@@ -197,7 +197,7 @@ describe('refresh tokens', () => {
     expect((await refresh(browser, sessionId, String(next.body['refreshToken']))).status).toBe(401)
   })
 
-  it('are not given again half a minute later', async () => {
+  it('are not returned from cache half a minute later', async () => {
     const { browser, sessionId, tokens } = await signedIn('late@example.org')
     const next = await refresh(browser, sessionId, tokens.refreshToken)
     await sql`update sso.refresh_token set used_at = used_at - interval '31 seconds',
@@ -206,7 +206,7 @@ describe('refresh tokens', () => {
     expect((await refresh(browser, sessionId, String(next.body['refreshToken']))).status).toBe(401)
   })
 
-  it('leave one that holds when used by many at once', async () => {
+  it('leave one that is valid when used by many at once', async () => {
     const { browser, sessionId, tokens } = await signedIn('many@example.org')
     let used = tokens.refreshToken
     for (let round = 0; round < 25; round++) {
@@ -221,7 +221,7 @@ describe('refresh tokens', () => {
     expect((await refresh(browser, sessionId, used)).status).toBe(200)
   })
 
-  it('go on when exchange and refresh meet a sign-out, which stands', async () => {
+  it('work when exchange and refresh race with a sign-out, which wins', async () => {
     for (let round = 0; round < 10; round++) {
       const { browser, sessionId, tokens } = await signedIn(`leaving-${round}@example.org`)
       const answers = await Promise.all([
@@ -257,7 +257,7 @@ describe('refresh tokens', () => {
     expect((await browser.post('/continue', page)).status).toBe(401)
   })
 
-  it('are kept as hashes only', async () => {
+  it('are stored as hashes only', async () => {
     const { sessionId, tokens, browser } = await signedIn('hashed@example.org')
     const kept = JSON.stringify([
       await database.db.selectFrom('sso.refresh_token').selectAll().execute(),

@@ -35,7 +35,7 @@ const login = (email: string, password: string, by = portal.browser()) =>
   by.post('/login', { email, password, ...page })
 
 describe('registration', () => {
-  it('answers the same for a known address, and tells its owner by letter only', async () => {
+  it('answers the same for a known address, and notifies its owner by email only', async () => {
     await makeAccount(database, portal.browser(), 'known@example.org')
     const unknown = await portal.browser().post('/register', registration('new@example.org'))
     const known = await portal.browser().post('/register', registration('Known@example.org'))
@@ -59,7 +59,7 @@ describe('registration', () => {
     expect((await login('owner@example.org', goodPassword)).status).toBe(200)
   })
 
-  it('of the same address by two: each letter confirms its own, and the other is dead', async () => {
+  it('of the same address by two: each email confirms its own, and the other is dead', async () => {
     const email = 'twice@example.org'
     await portal.browser().post('/register', registration(email))
     const first = await newestToken(database, email)
@@ -106,7 +106,7 @@ describe('registration', () => {
     expect((await browser.post('/continue', page)).status).toBe(200)
   })
 
-  it('lets a password be tried at a letter ten times an hour', async () => {
+  it('lets a password be tried at an email ten times an hour', async () => {
     const email = 'guessed@example.org'
     await portal.browser().post('/register', registration(email))
     const token = await newestToken(database, email)
@@ -169,7 +169,7 @@ describe('registration', () => {
     expect(answer).toMatchObject({ status: 400, body: { fields: { [field]: code } } })
   })
 
-  it('floods no box: the sixth letter within an hour is refused', async () => {
+  it('floods no box: the sixth email within an hour is refused', async () => {
     for (let i = 0; i < 5; i++) {
       expect((await portal.browser().post('/register', registration('box@example.org'))).status).toBe(200)
     }
@@ -221,7 +221,7 @@ describe('links', () => {
 })
 
 describe('a forgotten password', () => {
-  it('is answered alike for an unknown address, which gets no letter', async () => {
+  it('is answered alike for an unknown address, which gets no email', async () => {
     await makeAccount(database, portal.browser(), 'forgets@example.org')
     const known = await forget('forgets@example.org')
     const unknown = await forget('never-seen@example.org')

@@ -1,3 +1,4 @@
+import type { Db } from '#platform/server/context.ts'
 import { countHit } from '#platform/server/rate-limit.ts'
 import { lifetimes, networkLimits, networkOf } from '../domain/limits.rules.ts'
 import { newPasswordLink } from '../domain/redirect.rules.ts'
@@ -30,6 +31,26 @@ import type { Visit } from './visit.ts'
 
 type Forgotten = { email: string; locale: 'ru' | 'en'; projectKey: string; redirectedFrom: string }
 
+/** Emails an account a new link to set a password; earlier ones become invalid. */
+export const sendResetLink = async (
+  tx: Db,
+  deps: Pick<Deps, 'url' | 'project'>,
+  account: { id: string; email: string },
+  { locale, address }: { locale: 'ru' | 'en'; address: URL },
+): Promise<void> => {
+  const token = newSecret()
+  const link = newPasswordLink(deps.url, deps.project, token, address)
+  await killLinks(tx, account.id, 'RESET')
+  await addEmailToken(tx, {
+    token,
+    accountId: account.id,
+    kind: 'RESET',
+    redirect: '',
+    seconds: lifetimes.resetLink,
+  })
+  await post(tx, { template: 'RESET', to: account.email, locale, link })
+}
+
 /** Emails the owner of a known address a link to set a new password; the response and its time do not reveal it. */
 export const forgotPassword = async (
   deps: Deps,
@@ -42,18 +63,7 @@ export const forgotPassword = async (
     deps.db.transaction().execute(async (tx) => {
       const account = await accountByEmail(tx, form.email)
       if (account?.status !== 'A' && account?.status !== 'W') return
-      const token = newSecret()
-      const link = newPasswordLink(deps.url, deps.project, token, address)
-      const letter = {
-        token,
-        accountId: account.id,
-        kind: 'RESET',
-        redirect: '',
-        seconds: lifetimes.resetLink,
-      } as const
-      await killLinks(tx, account.id, 'RESET')
-      await addEmailToken(tx, letter)
-      await post(tx, { template: 'RESET', to: account.email, locale: form.locale, link })
+      await sendResetLink(tx, deps, account, { locale: form.locale, address })
     }),
   )
   return {}

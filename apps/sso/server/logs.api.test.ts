@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.app.close())
 
-it('no log holds a token, a session id, a password or a cookie', async () => {
+it('no log contains a token, a session id, a password or a cookie', async () => {
   const email = 'logged@example.org'
   const browser = portal.browser()
   await browser.post('/register', registration(email))

@@ -1,7 +1,7 @@
+import Fastify from 'fastify'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { servePages } from './pages.ts'
 
@@ -20,7 +20,7 @@ afterAll(async () => {
 
 describe('the pages', () => {
   it.each(['login', 'register', 'confirm', 'forgotten-password', 'new-password?token=abc'])(
-    '%s: the shell, kept by no cache and told to no other site',
+    '%s: the shell, stored by no cache and sent to no other site',
     async (path) => {
       const answer = await app.inject(`/sso/${path}`)
       expect(answer.statusCode).toBe(200)

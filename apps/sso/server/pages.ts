@@ -1,6 +1,6 @@
+import type { FastifyInstance } from 'fastify'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
 import { notFound } from '#platform/domain/product-error.ts'
 import type { Locale } from '#platform/web/i18n/locales.ts'
 

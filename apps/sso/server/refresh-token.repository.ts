@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
+import { createHmac } from 'node:crypto'
 import type { Db } from '#platform/server/context.ts'
 import { lifetimes } from '../domain/limits.rules.ts'
 import { lifetimesNow, usedInTime } from './lifetimes.ts'

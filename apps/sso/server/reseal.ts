@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
+import type { Vault } from '#platform/server/secrets/vault.ts'
 import { factorPlace } from './second-factor/second-factor.repository.ts'
 import { keyPlace } from './signing-key.ts'
-import type { Vault } from '#platform/server/secrets/vault.ts'
 
 /**
  * Re-encrypts with the newest key: values older than the vault, and those of an older key. Runs at each start, so

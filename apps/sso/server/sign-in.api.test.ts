@@ -99,7 +99,7 @@ describe('five failures', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(15)
   })
 
-  it('of strangers do not hold up a browser that the owner has used, which has a limit of its own', async () => {
+  it('of strangers do not lock out a browser that the owner has used, which has a limit of its own', async () => {
     const email = 'owner@example.org'
     const owner = portal.browser()
     await makeAccount(database, owner, email)
@@ -112,7 +112,7 @@ describe('five failures', () => {
     expect((await owner.post('/login', wrong(email, goodPassword))).status).toBe(429)
   })
 
-  it('of strangers hold nobody up who is signed in and gives the password again', async () => {
+  it('of strangers lock out nobody who is signed in and enters the password again', async () => {
     const email = 'signed-in@example.org'
     await makeAccount(database, portal.browser(), email)
     for (let i = 0; i < 6; i++) await portal.browser().post('/login', wrong(email))
@@ -157,7 +157,7 @@ describe('five failures', () => {
     expect(waits).toEqual([30, 60, 120, 240, 240])
   })
 
-  it('are told to the owner by letter, once a day, and to nobody for an unknown address', async () => {
+  it('are reported to the owner by email, once a day, and to nobody for an unknown address', async () => {
     const email = 'told@example.org'
     await makeAccount(database, portal.browser(), email)
     const burst = async (address: string) => {
@@ -190,13 +190,15 @@ describe('five failures', () => {
         },
         payload,
       )
-    const told = (await letters(database, email)).filter(({ template }) => template === 'SIGN_IN_FAILURES')
-    expect(told).toHaveLength(1)
-    expect(told[0]!.link).toContain('/sso/forgotten-password')
+    const notified = (await letters(database, email)).filter(
+      ({ template }) => template === 'SIGN_IN_FAILURES',
+    )
+    expect(notified).toHaveLength(1)
+    expect(notified[0]!.link).toContain('/sso/forgotten-password')
     expect(await letters(database, 'untold@example.org')).toEqual([])
   })
 
-  it('are behind whoever sets a new password by letter, in that browser for good', async () => {
+  it('are over once a new password is set from the email, in that browser for good', async () => {
     const email = 'new-device@example.org'
     await makeAccount(database, portal.browser(), email)
     for (let i = 0; i < 5; i++) await portal.browser().post('/login', wrong(email))

@@ -1,8 +1,8 @@
 import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JSONWebKeySet, type JWK } from 'jose'
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
-import { newSecret } from './secrets.ts'
 import type { Vault } from '#platform/server/secrets/vault.ts'
+import { newSecret } from './secrets.ts'
 
 /** The key that signs access tokens, and the set to verify them with. */
 export type SigningKeys = {
@@ -10,12 +10,12 @@ export type SigningKeys = {
   published: () => Promise<JSONWebKeySet>
 }
 
-type Kept = { kid: string; private_jwk: JWK | string }
+type StoredKey = { kid: string; private_jwk: JWK | string }
 
 /** The vault's place of an encrypted signing key. */
 export const keyPlace = (kid: string): string => `sso.signing_key/${kid}`
 
-const makeKey = async (db: Db, vault: Vault, signsAfter = 0): Promise<Kept> => {
+const makeKey = async (db: Db, vault: Vault, signsAfter = 0): Promise<StoredKey> => {
   const pair = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true })
   const kid = newSecret().slice(0, 16)
   const [secret, open] = await Promise.all([exportJWK(pair.privateKey), exportJWK(pair.publicKey)])
@@ -51,10 +51,10 @@ export const addSigningKey = (db: Db, vault: Vault): Promise<boolean> =>
   })
 
 /** The key that signs now, created if there is none; the lock lets one of several starting processes create it. */
-const newestKey = (db: Db, vault: Vault): Promise<Kept> =>
+const newestKey = (db: Db, vault: Vault): Promise<StoredKey> =>
   db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('sso.signing_key', 0))`.execute(tx)
-    const { rows } = await sql<Kept>`
+    const { rows } = await sql<StoredKey>`
       select kid, private_jwk from sso.signing_key where signs_from <= now()
       order by signs_from desc, created_at desc, kid limit 1`.execute(tx)
     return rows[0] ?? makeKey(tx, vault)

@@ -3,6 +3,8 @@ import { ProductError } from '#platform/domain/product-error.ts'
 import type { Db } from '#platform/server/context.ts'
 import type { Deps } from './deps.ts'
 import { endFamilyOfUsed, endSession } from './end-sessions.repository.ts'
+import { lifetimesNow } from './lifetimes.ts'
+import { letterTo } from './mail/letter-to.ts'
 import {
   addRefreshToken,
   repeatRefreshToken,
@@ -11,8 +13,6 @@ import {
   useRefreshToken,
   type Holder,
 } from './refresh-token.repository.ts'
-import { letterTo } from './mail/letter-to.ts'
-import { lifetimesNow } from './lifetimes.ts'
 import { hashed, newSecret } from './secrets.ts'
 import { oneAtATime, sessionOfProject } from './session.repository.ts'
 

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { decodeJwt } from 'jose'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { readVariables } from '#platform/server/variables/live-variables.ts'
 import { testDatabase } from '../../../tests/support/database.ts'

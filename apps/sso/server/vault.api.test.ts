@@ -1,15 +1,15 @@
+import { exportJWK, generateKeyPair } from 'jose'
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { exportJWK, generateKeyPair } from 'jose'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { vaultOf } from '#platform/server/secrets/vault-key.ts'
+import { createVault, readKeys } from '#platform/server/secrets/vault.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { reseal } from './reseal.ts'
 import { keepPendingSecret, confirmSecret } from './second-factor/second-factor.repository.ts'
 import { newTotpSecret } from './second-factor/totp.ts'
 import { signingKeys } from './signing-key.ts'
-import { createVault, readKeys } from '#platform/server/secrets/vault.ts'
-import { vaultOf } from '#platform/server/secrets/vault-key.ts'
 
 const { db } = await testDatabase()
 const keyOf = (letter: string): string => Buffer.alloc(32, letter).toString('base64')
@@ -19,7 +19,7 @@ const folder = mkdtempSync(join(tmpdir(), 'runway-vault-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('the vault', () => {
-  it('opens what it sealed, where it was sealed for, and tells nothing', () => {
+  it('opens what it sealed, where it was sealed for, and reveals nothing', () => {
     const sealed = vault(older).seal('a secret', 'here')
     expect(sealed).not.toContain('a secret')
     expect(vault(older).open(sealed, 'here')).toBe('a secret')
@@ -63,7 +63,7 @@ describe('the key', () => {
     expect(() => vaultOf({ ...config, mode: 'production', secretsKey: older })).not.toThrow()
   })
 
-  it('is made beside the data folder of a demo, once, for its owner alone', () => {
+  it('is created next to the data folder of a demo, once, readable only by its owner', () => {
     const sealed = vaultOf(config).seal('a secret', 'here')
     expect(vaultOf(config).open(sealed, 'here')).toBe('a secret')
     expect(statSync(join(folder, 'data-secrets.key')).mode & 0o777).toBe(0o600)
@@ -130,7 +130,7 @@ describe('what lies in the database', () => {
     expect(await confirmSecret({ db, vault: vault(older) }, uid, code)).toBe(true)
   })
 
-  it('is sealed anew when a key comes first in the list: the old one may go at the next start', async () => {
+  it('is encrypted again when a key is put first in the list: the old one may be removed at the next start', async () => {
     await keepPendingSecret({ db, vault: vault(older) }, uid, newTotpSecret())
     const { kid } = await signingKeys(db, vault(older)).current()
     await reseal(db, vault(newer, older))
@@ -138,7 +138,7 @@ describe('what lies in the database', () => {
     expect((await signingKeys(db, vault(newer)).current()).kid).toBe(kid)
   })
 
-  it('keeps a start with another key from going on, and from changing anything', async () => {
+  it('prevents a start with another key from going on, and from changing anything', async () => {
     await signingKeys(db, vault(older)).current()
     const before = await kept()
     await expect(reseal(db, vault(foreign))).rejects.toThrow(/SECRETS_KEY/)

@@ -11,6 +11,6 @@ type Options = { pool: pg.Pool; db: Db; jobs: readonly Job[]; log: FastifyBaseLo
  * have no subscribers here, and on a shared database they would be lost.
  */
 export const startSsoWorker = (options: Options): { stop: () => Promise<void> } => {
-  const queue = superviseQueue({ ...options, concurrency: 2 })
+  const queue = superviseQueue({ ...options, places: { default: 1, mail: 2, bulk: 1, backup: 1 } })
   return { stop: () => queue.stop() }
 }

@@ -9,6 +9,11 @@ type Props = Pick<ServicePageProps, 'portalUrl' | 'to'> & {
   side: 'OLD' | 'NEW'
 }
 
+const icons = { WAITING: 'mail', CHANGED: 'check', STOPPED: 'check' } as const
+
+/** Whether to offer a new password: the person who asked for the change may know the old one. */
+const offersPassword = { WAITING: false, CHANGED: false, STOPPED: true }
+
 /** Result of an email about a change of address, and what to do next. */
 export const EmailChangeOutcome = ({ state, side, portalUrl, to }: Props) => {
   const t = useTexts('sso')
@@ -21,12 +26,12 @@ export const EmailChangeOutcome = ({ state, side, portalUrl, to }: Props) => {
   }[state]
   return (
     <div className="sso__message">
-      <Icon name={state === 'WAITING' ? 'mail' : 'check'} size={40} />
+      <Icon name={icons[state]} size={40} />
       <h1 ref={title} tabIndex={-1}>
         {t(`pages.emailChange.${state}`)}
       </h1>
       <p>{t(`pages.emailChange.${help}`)}</p>
-      {state === 'STOPPED' ? (
+      {offersPassword[state] ? (
         <LinkButton href={to('forgotten-password')} look="primary" wide>
           {t('pages.newPassword.title')}
         </LinkButton>

@@ -51,14 +51,14 @@ const fill = async (email: string, password: string): Promise<void> => {
   await userEvent.click(screen.getByRole('button', { name: 'Войти' }))
 }
 
-test('empty fields are told before anything is sent', async () => {
+test('empty fields have errors before anything is sent', async () => {
   render(<LoginForm {...props} />)
   await fill('', '')
   expect(screen.getAllByText('Обязательное поле')).toHaveLength(2)
   expect(sent).toHaveLength(0)
 })
 
-test('wrong credentials say so, mention the letter, and keep what was typed', async () => {
+test('wrong credentials say so, mention the email, and keep what was typed', async () => {
   answer = refusal(401, 'WRONG_CREDENTIALS')
   render(<LoginForm {...props} />)
   await fill('anna@demo.example', 'wrong')
@@ -77,6 +77,13 @@ test('too many attempts say how long to wait', async () => {
   expect(screen.queryByText(/Подождите немного/)).toBeNull()
 })
 
+test('an invitation fills in its address, whatever was typed for another', async () => {
+  sessionStorage.setItem('sso-fields', JSON.stringify({ email: 'other@people.example' }))
+  vi.stubGlobal('location', { ...location, hash: '#email=petrov%40people.example' })
+  render(<LoginForm {...props} />)
+  expect(screen.getByLabelText<HTMLInputElement>('Электронная почта').value).toBe('petrov@people.example')
+})
+
 test('a field the service names is marked', async () => {
   answer = refusal(400, 'VALIDATION_FAILED', { fields: { email: 'INVALID_EMAIL' } })
   render(<LoginForm {...props} />)
@@ -85,7 +92,7 @@ test('a field the service names is marked', async () => {
   expect(screen.getByLabelText('Электронная почта').getAttribute('aria-invalid')).toBe('true')
 })
 
-test('a return address the service refuses is told, though no field is to blame', async () => {
+test('a return address that the service refuses is reported, though no field is to blame', async () => {
   answer = refusal(400, 'VALIDATION_FAILED', { fields: { redirectedFrom: 'INVALID' } })
   render(<LoginForm {...props} />)
   await fill('anna@demo.example', 'x')
@@ -99,14 +106,14 @@ test('in a demo one press fills in an account', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Пароль').value).toBe('demo-Passw0rd')
 })
 
-test('the password is never kept in the tab', async () => {
+test('the password is never stored in the tab', async () => {
   answer = refusal(401, 'WRONG_CREDENTIALS')
   render(<LoginForm {...props} />)
   await fill('anna@demo.example', 'secret-1')
   expect(JSON.stringify(sessionStorage)).not.toContain('secret-1')
 })
 
-test('whoever has just confirmed their address and is signed in goes on by one press, with no second form', () => {
+test('a user who has just confirmed their address and is signed in continues with one press, with no second form', () => {
   render(<LoginForm {...props} confirmed signedInAs="anna@demo.example" />)
   expect(screen.getByRole('button', { name: 'Продолжить как anna@demo.example' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Войти в другую учётную запись' }).getAttribute('href')).toBe(
@@ -115,7 +122,7 @@ test('whoever has just confirmed their address and is signed in goes on by one p
   expect(screen.queryByLabelText('Пароль')).toBeNull()
 })
 
-test('whoever is signed in without a letter may also sign in as somebody else here', () => {
+test('a user who is signed in without a confirmation email may also sign in as somebody else here', () => {
   render(<LoginForm {...props} signedInAs="anna@demo.example" />)
   expect(screen.getByRole('button', { name: 'Продолжить как anna@demo.example' })).toBeTruthy()
   expect(screen.getByLabelText('Пароль')).toBeTruthy()

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Button } from '#platform/web/public/Button.tsx'
 import { Field } from '#platform/web/public/Field.tsx'
@@ -8,7 +9,8 @@ import { ask } from './ask.ts'
 import { ContinueAs } from './ContinueAs.tsx'
 import { DemoAccounts } from './DemoAccounts.tsx'
 import { emailError, required } from './form-rules.ts'
-import { forgetFields } from './kept-fields.ts'
+import { forgetFields } from './stored-fields.ts'
+import { givenAddress } from './page-parameters.ts'
 import { PasskeySignIn } from './PasskeySignIn.tsx'
 import { ServiceFailure } from './ServiceFailure.tsx'
 import type { ServicePageProps } from './service-page.ts'
@@ -49,8 +51,10 @@ const Form = (props: ServicePageProps) => {
     registration,
   } = props
   const t = useTexts('sso')
+  const [given] = useState(() => givenAddress(location.hash))
   const { field, change, failure, busy, submit } = useServiceForm({
-    empty: { email: '', password: '' },
+    empty: { email: given, password: '' },
+    owner: given,
     check: (values) => ({ email: emailError(values.email), password: required(values.password) }),
     send: async (values) => {
       const { redirectTo } = await ask(login, { body: { ...values, ...parameters } })

@@ -73,7 +73,7 @@ test('without the rules accepted nothing is sent, and the box says so', async ()
   expect(sent).toHaveLength(0)
 })
 
-test('what is accepted is the text of today, behind a link that keeps the form', async () => {
+test('what is accepted is the text of today, behind a link that preserves the form', async () => {
   render(<RegisterForm {...props} />)
   await fill()
   const [link] = screen.getAllByRole<HTMLAnchorElement>('link', { name: /правила портала/ })
@@ -91,7 +91,7 @@ test('what is accepted is the text of today, behind a link that keeps the form',
   ])
 })
 
-test('the email is sent again, once a minute, or to another address with all else kept', async () => {
+test('the email is sent again, once a minute, or to another address with all else preserved', async () => {
   render(<RegisterForm {...props} />)
   await fill()
   await userEvent.click(box())
@@ -115,7 +115,7 @@ test('the email is sent again, once a minute, or to another address with all els
   })
 })
 
-test('a refusal to send again is told on the page', async () => {
+test('a refusal to send again is shown on the page', async () => {
   render(<RegisterForm {...props} />)
   await fill()
   await userEvent.click(box())
@@ -127,7 +127,7 @@ test('a refusal to send again is told on the page', async () => {
   expect((await screen.findByRole('alert')).textContent).not.toBe('')
 })
 
-test('a text that has changed meanwhile is asked about again at the box', async () => {
+test('a text that has changed meanwhile must be accepted again at the box', async () => {
   answer = () =>
     Response.json(
       { code: 'VALIDATION_FAILED', message: '', params: {}, fields: { rulesVersion: 'REQUIRED' } },
@@ -142,7 +142,7 @@ test('a text that has changed meanwhile is asked about again at the box', async 
 })
 
 test.each(['я'.repeat(10_000), '<script>alert(1)</script>'])(
-  'a surname that cannot be one is told together with the other errors',
+  'a surname that cannot be one is reported together with the other errors',
   async (name) => {
     render(<RegisterForm {...props} />)
     await userEvent.click(screen.getByLabelText('Фамилия'))

@@ -7,7 +7,7 @@ import { ApiError } from '#platform/web/api/api-error.ts'
 const service = '/sso/api'
 
 /** Whether the service runs apart, so that the portal's calls are not available here. */
-export const standsApart = (): boolean => document.documentElement.dataset['apart'] !== undefined
+export const isSeparate = (): boolean => document.documentElement.dataset['apart'] !== undefined
 
 /** Base path of the portal's calls, if it runs in the same process. */
 export const portal = '/api/v1'

@@ -6,7 +6,7 @@ import { ask } from './ask.ts'
 /** The only origin that may communicate with this frame; written by the server, as in `frame-ancestors`. */
 const portal = document.documentElement.dataset['portal']
 
-const tell = (answer: FrameAnswer): void => {
+const post = (answer: FrameAnswer): void => {
   if (portal) window.parent.postMessage(answer, portal)
 }
 
@@ -23,7 +23,7 @@ const answerTo = async (request: FrameRequest): Promise<FrameAnswer> => {
 window.addEventListener('message', (event) => {
   if (event.origin !== portal || event.source !== window.parent) return
   const request = frameRequest(event.data)
-  if (request) answerTo(request).then(tell, () => tell({ kind: 'failed' }))
+  if (request) answerTo(request).then(post, () => post({ kind: 'failed' }))
 })
 
-if (window.parent !== window) tell({ kind: 'ready' })
+if (window.parent !== window) post({ kind: 'ready' })

@@ -7,7 +7,7 @@ import { applyTheme } from '#platform/web/theme-mode.ts'
 import { tolerateTranslation } from '#platform/web/translated-page.ts'
 import { getLocalization } from '../../../features/administration/contract/system.endpoints.ts'
 import { App } from './App.tsx'
-import { ask, portal, standsApart } from './ask.ts'
+import { ask, portal, isSeparate } from './ask.ts'
 
 /** The build writes paths relative to the caller's own folder. */
 const own = Object.entries(import.meta.glob('../texts/*.json')).map(
@@ -23,7 +23,7 @@ const catalogues = {
 
 /** The portal's default language, if the portal is available on this origin. */
 const serverDefault = async (): Promise<string | null> => {
-  if (standsApart()) return null
+  if (isSeparate()) return null
   return ask(getLocalization, {}, portal).then(
     ({ defaultLocalization }) => defaultLocalization,
     () => null,

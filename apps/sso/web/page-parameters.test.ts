@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { givenNames, pageAddress, pageParameters } from './page-parameters.ts'
+import { givenAddress, givenNames, pageAddress, pageParameters } from './page-parameters.ts'
 
 const search = new URLSearchParams({
   project_key: 'runway-portal',
@@ -25,4 +25,15 @@ test('what is missing is empty, and a missing session is left out', () => {
 test('an invitation gives the registration its name, of a bounded length', () => {
   const given = new URLSearchParams({ last_name: 'Петров', first_name: 'я'.repeat(5000) })
   expect(givenNames(given)).toEqual({ lastName: 'Петров', firstName: 'я'.repeat(200), middleName: '' })
+})
+
+test.each([
+  ['#email=petrov%40people.example', 'petrov@people.example'],
+  ['', ''],
+  ['#email=', ''],
+  ['#email=not-an-address', ''],
+  [`#email=${'a'.repeat(5000)}%40people.example`, ''],
+  ['#other=petrov%40people.example', ''],
+])('the fragment “%.40s” gives the sign-in the address “%s”', (fragment, address) => {
+  expect(givenAddress(fragment)).toBe(address)
 })

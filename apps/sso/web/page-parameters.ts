@@ -1,4 +1,10 @@
-import { invitedParameter, longestPersonName, nameParameters } from '#platform/domain/person-name.ts'
+import {
+  addressParameter,
+  invitedParameter,
+  longestPersonName,
+  nameParameters,
+} from '#platform/domain/person-name.ts'
+import { isEmailAddress } from '#platform/web/public/email-address.ts'
 
 /** Parameters of a page of the service (product 7), as its calls name them. */
 export type PageParameters = { projectKey: string; session?: string; redirectedFrom: string }
@@ -23,6 +29,15 @@ export const givenNames = (search: URLSearchParams) => {
     firstName: named(nameParameters.firstName),
     middleName: named(nameParameters.middleName),
   }
+}
+
+/** Maximum length of an email address in characters (RFC 5321). */
+const longestAddress = 254
+
+/** The address that signs in, as an invitation knows it; empty without one. */
+export const givenAddress = (fragment: string): string => {
+  const address = new URLSearchParams(fragment.slice(1)).get(addressParameter) ?? ''
+  return address.length <= longestAddress && isEmailAddress(address) ? address : ''
 }
 
 /** The ticket of an invitation, which has proved its address; null for other registrations. */

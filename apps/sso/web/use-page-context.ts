@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { getSettings } from '../../../features/administration/contract/system.endpoints.ts'
 import { pageContext } from '../contract/endpoints.ts'
-import { ask, portal, standsApart } from './ask.ts'
+import { ask, portal, isSeparate } from './ask.ts'
 
 type Known = ResponseOf<typeof pageContext> & {
   settings: Pick<ResponseOf<typeof getSettings>, 'appName' | 'brand' | 'logo' | 'companyName' | 'demo'>
@@ -26,7 +26,7 @@ export const usePageContext = (
   const again = useCallback(() => {
     setError(null)
     const query = { project_key: project, session, redirected_from: from }
-    const settings = standsApart() ? nameless : ask(getSettings, {}, portal).catch(() => nameless)
+    const settings = isSeparate() ? nameless : ask(getSettings, {}, portal).catch(() => nameless)
     Promise.all([ask(pageContext, { query }), settings]).then(
       ([context, settings]) => setKnown({ ...context, settings }),
       setError,

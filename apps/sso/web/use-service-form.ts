@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { focusFirstWrong } from '#platform/web/public/focus-first-wrong.ts'
-import { keepFields, keptFields } from './kept-fields.ts'
+import { keepFields, storedFields } from './stored-fields.ts'
 
 type Errors<V> = { [K in keyof V]?: string | undefined }
 
@@ -21,7 +21,7 @@ export const useServiceForm = <V extends Record<string, string>>({
   check,
   send,
 }: ServiceForm<V>) => {
-  const [values, setValues] = useState(() => keptFields(empty, owner))
+  const [values, setValues] = useState(() => storedFields(empty, owner))
   const [errors, setErrors] = useState<Errors<V>>({})
   const [failure, setFailure] = useState<unknown>(null)
   const [busy, setBusy] = useState(false)

@@ -75,7 +75,7 @@ test('a preview has its picture by its whole address, search engines the words o
   })
 })
 
-test('a picture that is drawn of the page stands behind its address, in its language', () => {
+test('the picture drawn of a page is available at the page’s address, in its language', () => {
   const picture = { by: hostile, logo: null, brand: '', facts: [] }
   const html = htmlDocument(shell, { ...parts, meta: { ...parts.meta, picture } })
   const page = new DOMParser().parseFromString(html, 'text/html')

@@ -4,7 +4,7 @@ import { listShowcaseExperts } from '../../../features/people/contract/showcase-
 import { listShownProjects } from '../../../features/showcases/contract/shown-project.endpoints.ts'
 import type { ShownKind } from '../../../features/landing/web/public/ShownRows.tsx'
 import type { Locale } from '#platform/web/i18n/locales.ts'
-import type { PublicContext } from './context.ts'
+import type { PublicContext } from '#platform/web/public/page-context.ts'
 
 /** The newest rows of a showcase list, as cards. */
 export type Shown = {

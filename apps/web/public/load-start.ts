@@ -6,11 +6,11 @@ import { wordsOf } from '../../../features/landing/web/public/page-words.ts'
 import type { StartPageProps } from '../../../features/landing/web/public/StartPage.tsx'
 import { getPageWords } from '../../../features/landing/contract/page-words.endpoints.ts'
 import { listOpenTracks } from '../../../features/programmes/contract/public-track.endpoints.ts'
-import type { PageContext } from './context.ts'
+import type { PageContext } from '#platform/web/public/page-context.ts'
 import { loadShown, type Shown } from './load-shown.tsx'
-import { isUnknown } from './is-unknown.ts'
-import { previewOf } from './preview-of.ts'
-import type { PageData } from './page.ts'
+import { isUnknown } from '#platform/web/public/is-unknown.ts'
+import { previewOf } from '../../../features/landing/web/public/preview-of.ts'
+import type { PageData } from '#platform/web/public/page.ts'
 
 /** Target of the main action of each page. */
 const actions: Readonly<Record<StartPageName, string>> = {
@@ -48,7 +48,6 @@ export const loadStart =
       askWords(context, page, url),
       parts.shown ? loadShown(context, parts.shown) : null,
       context.settings(),
-      context.loadTexts('landing'),
     ])
     const words = wordsOf(answered.words, {
       appName: settings.appName,

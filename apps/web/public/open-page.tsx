@@ -6,8 +6,8 @@ import { NotFoundPage } from '#platform/web/public/NotFoundPage.tsx'
 import type { PageMeta } from '#platform/web/public/page-meta.ts'
 import { getUpdateBanner } from '../../../features/announcements/contract/maintenance.endpoints.ts'
 import { getSettings } from '../../../features/administration/contract/system.endpoints.ts'
-import type { PageContext, PublicContext } from './context.ts'
-import { UnknownPage, type PageFrame, type ScreenProps } from './page.ts'
+import type { PageContext, PublicContext } from '#platform/web/public/page-context.ts'
+import { UnknownPage, type PageFrame, type ScreenProps } from '#platform/web/public/page.ts'
 import { pageOf } from './pages.ts'
 
 /** Name, brand and company of the portal. */

@@ -170,7 +170,7 @@ test('six stages of investment have their amounts in roubles and in dollars', as
   expect((await amounts('en')).filter((one) => one?.includes('$'))).toHaveLength(5)
 })
 
-test('the rules are to be read in both languages, by whoever has no account and by search engines', async () => {
+test('the rules can be read in both languages, without an account and by search engines', async () => {
   const { status, document } = await render('/rules')
   expect(status).toBe(200)
   expect(document.querySelector('h1')?.textContent).toBe('Правила портала')
@@ -183,7 +183,7 @@ test('the rules are to be read in both languages, by whoever has no account and 
   expect(english.body.textContent).not.toMatch(/rules\.\w+\.\d/)
 })
 
-test('a legal text that administrators have written stands in place of the portal’s own, and nothing in it runs', async () => {
+test('a legal text written by administrators replaces the portal’s own, and nothing in it runs', async () => {
   const by = (async (endpoint: { name: string }) =>
     endpoint.name === 'getLegalText'
       ? {
@@ -201,7 +201,7 @@ test('a legal text that administrators have written stands in place of the porta
   expect([...document.querySelectorAll('a')].every((link) => !link.href.startsWith('javascript'))).toBe(true)
 })
 
-test('words that administrators have written stand in place of the portal’s own', async () => {
+test('words written by administrators replace the portal’s own', async () => {
   const by = (async (endpoint: { name: string }) =>
     endpoint.name === 'getPageWords'
       ? { words: { title: `О {{appName}} ${hostile}` } }
@@ -243,12 +243,13 @@ test('a track says what it costs, and names what the accelerator has not stated'
   expect(await priceOf({ feeAmount: null, sharePercent: null })).toMatch(/Ни\sплаты, ни\sдоли/)
 })
 
-test('works of the portal are told of above every public page, and a page goes without them when they are unknown', async () => {
+test('maintenance is announced above every public page, and a page goes without it when it is unknown', async () => {
   const works = {
     id: 1,
     updateDate: '2026-12-01',
     updateStartTime: '02:00',
     updateEndTime: '04:00',
+    isShown: false,
     timeZone: 'Europe/Moscow',
   }
   const by = (async (endpoint: { name: string }) =>
@@ -260,7 +261,7 @@ test('works of the portal are told of above every public page, and a page goes w
   expect((await render('/rules', 'ru', failing('SERVICE_UNAVAILABLE', 'getUpdateBanner'))).status).toBe(200)
 })
 
-test('the deadline stands there with zone and distance', async () => {
+test('the deadline is shown with zone and distance', async () => {
   const { document } = await render('/details/accelerator-program-track?id=5')
   expect(document.querySelector('.intake')?.textContent).toMatch(/до.30\.11\.2026 23:59 МСК, осталось.9.дней/)
 })
@@ -280,7 +281,7 @@ test('an unknown track is not found, in words of its own', async () => {
   expect(document.querySelector('h1')?.textContent).toMatch(/Трек не.найден/)
 })
 
-test('what no link holds names nothing: the page says so, and nothing has failed', async () => {
+test('a link to an unknown record: the page says so, and nothing has failed', async () => {
   const link = await render('/s/%00', 'ru', failing('VALIDATION_FAILED'))
   expect([link.status, link.error]).toEqual([404, undefined])
   const letter = await render('/invitation?token=%00', 'ru', failing('VALIDATION_FAILED', 'findInvitation'))
@@ -306,7 +307,7 @@ const branded = (brand: string) =>
       ? Promise.resolve({ appName: 'Полоса', brand, companyName: '', demo: false })
       : (ask as unknown as (e: object) => Promise<unknown>)(endpoint)) as unknown as Ask
 
-test('each of the two brands has its logo and wording beside its name; any other keeps its name and has the default ones', async () => {
+test('each of the two brands has its logo and wording next to its name; any other keeps its name and has the default ones', async () => {
   const of = async (brand: string) => {
     const { document } = await render('/portal', 'ru', branded(brand))
     const home = document.querySelector('.brand')

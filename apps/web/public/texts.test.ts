@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { catalogues } from '../public-catalogues.ts'
+import { ownPages } from './own-pages.ts'
+import { pagesOfFeatures } from './pages.gen.ts'
+import { textsOfFeatures } from './server-texts.gen.ts'
 
 const folder = new URL('../../../', import.meta.url)
 const parts: readonly [string, string | null][] = [
@@ -53,27 +56,18 @@ test.each(parts)('%s: Russian quotes, and no typewriter signs', (owner, part) =>
     expect(text, `${owner} ${key}`).not.toMatch(/["“”]| - |\.\.\./)
 })
 
-const loaders = import.meta.glob<string>('./load-*.{ts,tsx}', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-})
-
-test('what a page says is there on the server and in the browser', () => {
-  const asked = new Set(
-    Object.values(loaders).flatMap((source) =>
-      [...source.matchAll(/loadTexts\(([^)]*)\)/g)].flatMap(([, names = '']) =>
-        [...names.matchAll(/'([\w-]+)'/g)].map(([, name]) => name!),
-      ),
-    ),
-  )
-  expect(asked.size).toBeGreaterThan(10)
-  const onServer = readFileSync(new URL('apps/web/public/server-texts.ts', folder), 'utf8')
-  for (const name of asked) {
-    const files = ['ru', 'en'].map((language) => `features/${name}/texts/${language}.json`)
-    for (const file of files) {
-      expect(Object.keys(catalogues).map((path) => path.replace('../../', ''))).toContain(file)
-      expect(onServer).toContain(`'../../../${file}'`)
-    }
-  }
-})
+test.each([...ownPages, ...pagesOfFeatures])(
+  '$path: its texts are known to the server and to the browser',
+  ({ texts }) => {
+    const paths = Object.keys(catalogues)
+    expect(texts).not.toEqual([])
+    for (const name of texts)
+      for (const language of ['ru', 'en'] as const) {
+        expect(Object.keys(textsOfFeatures[language]), language).toContain(name)
+        expect(
+          paths.filter((path) => path.endsWith(`features/${name}/texts/${language}.json`)),
+          `${name}, ${language}`,
+        ).toHaveLength(1)
+      }
+  },
+)

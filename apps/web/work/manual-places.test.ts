@@ -21,7 +21,7 @@ test('every place of the manuals that a screen leads to is there in both languag
   }
 })
 
-test('a screen leads to its own place, not to that of the area it stands in', () => {
+test('a screen leads to its own place, not to that of the area that contains it', () => {
   expect(manualOfScreen('/bch/view/expert-job-order/earnings')).toBe('/manuals/expertise#part-1')
   expect(manualOfScreen('/bch/view/expert-job/acts')).toBe('/manuals/expertise#part-2')
   for (const { path } of screens) expect(manualOfScreen(path)).toMatch(/^\/manuals\/[a-z-]+/)

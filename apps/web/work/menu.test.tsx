@@ -4,7 +4,7 @@ import { screens } from './screens.ts'
 
 const everywhere = () => true
 
-test('codes stand in the server order, and codes this client does not know are ignored', () => {
+test('codes are in the server’s order, and codes this client does not know are ignored', () => {
   const items = menuItems(
     ['Notifications', 'FromTheFuture', 'MyProjects', '__proto__', 'constructor'],
     everywhere,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { hasOwnAddress, reportKeys, reportPath } from '../../../features/reports/domain/reports.ts'
 import { readSourceFiles } from '../../../tools/checks/source-files.ts'
 import { pages } from '../public/pages.ts'
 import { screens } from './screens.ts'
@@ -53,11 +54,22 @@ test('what an address says besides its path is written by linkTo, which knows wh
   expect(byHand.filter((one) => !one.startsWith('database/'))).toEqual([])
 })
 
-test('every declared address has a row, and every row is declared beside it', () => {
-  const declared = files.flatMap(({ text }) =>
-    [...text.matchAll(/interface ScreenPaths \{\n([\s\S]*?)\n {2}\}/g)].flatMap(([, rows]) =>
-      [...rows!.matchAll(/^ {4}'([^']+)'/gm)].map(([, path]) => path!),
+const declaredIn = (kind: 'ScreenPaths' | 'PublicPaths'): string[] =>
+  files.flatMap(({ text }) =>
+    [...text.matchAll(new RegExp(`interface ${kind}[^{]*\\{\\n([\\s\\S]*?)\\n {2}\\}`, 'g'))].flatMap(
+      ([, rows]) => [...rows!.matchAll(/^ {4}'([^']+)'/gm)].map(([, path]) => path!),
     ),
   )
-  expect(declared.toSorted()).toEqual([...paths].toSorted())
+
+test('every declared address has a row, and every row is declared next to it', () => {
+  // The paths of reports follow from their keys.
+  const ofReports = reportKeys.filter(hasOwnAddress).map(reportPath)
+  expect([...declaredIn('ScreenPaths'), ...ofReports].toSorted()).toEqual([...paths].toSorted())
+})
+
+test('every declared public page has a row, and only one', () => {
+  const rows = pages.map(({ path }) => path)
+  const declared = declaredIn('PublicPaths')
+  expect(declared.filter((path) => !rows.includes(path))).toEqual([])
+  expect(new Set(rows).size).toBe(rows.length)
 })

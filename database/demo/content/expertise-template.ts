@@ -26,7 +26,7 @@ export const expertiseTree = (): ElementTree => ({
           ['Рынок', 'Market'],
           ['Кто платит, сколько их и откуда это известно.', 'Who pays, how many they are, and how we know.'],
           [
-            ['Кто платит, не названо', 'Who pays is not said'],
+            ['Не сказано, кто платит', 'Doesn’t say who pays'],
             ['Рынок посчитан сверху вниз, без источников', 'Estimated top-down, without sources'],
             ['Есть расчёт по сегментам с источниками', 'Estimated by segment, with sources'],
             ['Расчёт подтверждён разговорами с клиентами', 'Confirmed by interviews with customers'],
@@ -67,7 +67,7 @@ export const expertiseTree = (): ElementTree => ({
               'Недостаёт нескольких умений, плана найма нет',
               'Several skills are missing, and there is no hiring plan',
             ],
-            ['Недостающих специалистов уже нанимают', 'Missing roles are being hired'],
+            ['Недостающих специалистов уже нанимают', 'The team is already hiring for the missing skills'],
             ['Умения есть', 'The skills are there'],
             [
               'Умения есть, и команда уже делала подобное',
@@ -88,7 +88,10 @@ export const expertiseTree = (): ElementTree => ({
           ],
         ),
         plain('SCALE', 'r_ethics', ['Этика и безопасность', 'Ethics and safety'], {
-          help: ['Отмечайте и то, что не влияет на рынок.', 'Note even what has no effect on the market.'],
+          help: [
+            'Отмечайте и то, что не влияет на рынок.',
+            'Include points that do not affect the market, too.',
+          ],
           independent: true,
           mayAbstain: true,
           grades: grades(

@@ -15,9 +15,9 @@ export const siteFields: readonly (readonly [name: string, target: string | null
 
 /** The site's names of stages, and the portal's. */
 export const siteStages = {
-  'Только идея': 'Ранний PreSeed',
-  'Есть прототип': 'Поздний PreSeed',
-  'Есть продажи': 'Ранний Seed',
+  'Только идея': 'Ранняя предпосевная',
+  'Есть прототип': 'Поздняя предпосевная',
+  'Есть продажи': 'Ранняя посевная',
 }
 
 /** Fields of the form for investors. */

@@ -5,6 +5,8 @@ export type Words = {
   discards: readonly string[]
   /** A reviewer's question during the work, and possible replies. */
   comments: readonly (readonly [question: string, replies: readonly string[]])[]
+  /** A reviewer's comment on the answer of a task, which is then returned. */
+  answerRemark: string
   blocks: readonly string[]
   documents: readonly (readonly [name: string, path: string])[]
   positions: readonly (readonly [position: string, role: string, area: string])[]
@@ -47,6 +49,7 @@ const russian: Words = {
       ['Добавили сравнение, посмотрите, пожалуйста.'],
     ],
   ],
+  answerRemark: 'Вывод не следует из цифр: покажите, на каких интервью и расчётах он держится.',
   blocks: ['Команда просила паузу до осени.', 'Нет отчёта за два месяца, доступ закрыт до встречи.'],
   documents: [
     ['Презентация', 'deck'],
@@ -77,7 +80,7 @@ const russian: Words = {
   stream: ['Весенний набор', 'Летний набор', 'Осенний набор', 'Зимний набор'],
   welcome: {
     subject: 'Добро пожаловать на портал',
-    body: 'Рады вас видеть. Если что-то не получается или чего-то не хватает, ответьте на это письмо.',
+    body: 'Рады вас видеть. Если что-то не получается или чего-то не хватает, напишите нам: ссылка «Написать нам» есть внизу страниц.',
   },
 }
 
@@ -112,6 +115,8 @@ const english: Words = {
       ['The comparison is in, please have a look.'],
     ],
   ],
+  answerRemark:
+    'The conclusion does not follow from the figures: say which interviews and calculations support it.',
   blocks: ['The team asked for a pause until autumn.', 'No report for two months; closed until we have met.'],
   documents: [
     ['Deck', 'deck'],
@@ -142,7 +147,7 @@ const english: Words = {
   stream: ['Spring stream', 'Summer stream', 'Autumn stream', 'Winter stream'],
   welcome: {
     subject: 'Welcome to the portal',
-    body: 'Good to have you here. If anything does not work or is missing, just answer this message.',
+    body: 'Good to have you here. If anything does not work or is missing, write to us: the link “Write to us” is at the foot of every page.',
   },
 }
 

@@ -3,6 +3,8 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, idParam, uid } from '#platform/contract/fields.ts'
 import { list } from '#platform/contract/list.ts'
 import { listParam } from '#platform/contract/lists.ts'
+import { stateKey } from '#platform/domain/state-table.ts'
+import { requestStateTable } from '../domain/state-tables.ts'
 import { accelerationRequestStates } from '../domain/states.ts'
 import {
   accelerationRequest,
@@ -10,8 +12,6 @@ import {
   newAccelerationRequest,
 } from './acceleration-request.schemas.ts'
 import { acceptance, rejection } from './decision.schemas.ts'
-import { stateKey } from '#platform/domain/state-table.ts'
-import { requestStateTable } from '../domain/state-tables.ts'
 
 const onAccelerator = z.object({ 'accelerator-id': idParam() })
 const named = z.object({ userUid: uid(), requestId: idParam() })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, instant, text } from '#platform/contract/fields.ts'
 import { namedRef, personRef } from '#platform/contract/lists.ts'
 import { errorCodes } from '#platform/domain/error-codes.ts'
-import { decisions, mostReasons, runKinds } from '../domain/decision.rules.ts'
+import { decisions, maxReasons, runKinds } from '../domain/decision.rules.ts'
 import { runActions, runStates, runSteps } from '../domain/states.ts'
 
 /** A reason of the list, in the reader's language; its code selects the standard advice, if any. */
@@ -10,7 +10,7 @@ export const rejectionReason = z.object({ id: id(), code: z.string(), name: z.st
 
 const words = {
   /** Dictionary values of reasons. */
-  reasonIds: z.array(id()).max(mostReasons, 'TOO_MANY').default([]),
+  reasonIds: z.array(id()).max(maxReasons, 'TOO_MANY').default([]),
   reason: text(1200).default(''),
   /** The team's next steps: before it applies again, or after acceptance. */
   advice: text(1200).default(''),

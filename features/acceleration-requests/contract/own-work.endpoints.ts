@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id } from '#platform/contract/fields.ts'
 import { idsParam, namedRef } from '#platform/contract/lists.ts'
+import { waitedFor } from '../../participations/domain/waits-for.rules.ts'
 import { accelerationRequestStates, boardColumns } from '../domain/states.ts'
 import { currentTask } from './project-in-work.schemas.ts'
 
@@ -19,6 +20,8 @@ export const getOwnWork = endpoint({
         column: z.enum(boardColumns),
         status: z.enum(accelerationRequestStates),
         track: namedRef,
+        /** Who must act next: `TEAM` is the caller. */
+        waits: z.enum(waitedFor),
         /** Number of further tracks with work. */
         others: z.int(),
         /** Number of further pending applications. */

@@ -1,13 +1,16 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { flagParam, id, idParam } from '#platform/contract/fields.ts'
+import { facetValue } from '#platform/contract/list-facets.ts'
 import { list } from '#platform/contract/list.ts'
-import { listParam, namedRef, personRef } from '#platform/contract/lists.ts'
+import { idsParam, listParam, namedRef, personRef } from '#platform/contract/lists.ts'
 import { decisions } from '../domain/decision.rules.ts'
-import { workFilters } from './work-filters.ts'
-import { boardCounts, otherApplication, projectInWork } from './project-in-work.schemas.ts'
-import { waitsOf } from '../domain/waits.ts'
 import { rowShown } from '../domain/state-tables.ts'
+import { stateFilterValues } from '../domain/states.ts'
+import { waitsOf } from '../domain/waits.ts'
+import { countedFilters } from '../domain/work-query.ts'
+import { boardCounts, otherApplication, projectInWork } from './project-in-work.schemas.ts'
+import { workFilters } from './work-filters.ts'
 
 const onAccelerator = z.object({ 'accelerator-id': idParam() })
 
@@ -23,11 +26,14 @@ export const listProjectsInWork = list({
   headers: onAccelerator,
   reads: ['accelerationRequest', 'decision', 'participation', 'task', 'project'],
   row: projectInWork,
-  sortings: ['CREATE_DATE', 'NAME', 'SERIAL_NUMBER', 'DUE', 'SINCE', 'PROGRESS'],
-  defaultSort: '-CREATE_DATE',
+  /** `TURN`: what waits for the caller, then what is due; for those who see all projects, what is due. */
+  sortings: ['CREATE_DATE', 'NAME', 'SERIAL_NUMBER', 'DUE', 'SINCE', 'PROGRESS', 'TURN'],
+  /** The day's work first: what is due, then what has no deadline, oldest first. */
+  defaultSort: 'DUE',
   filters: {
     ...workFilters,
-    programmeId: idParam(),
+    column: listParam(stateFilterValues),
+    programmeId: idsParam(),
     /** Awaits the caller: an application to decide on, a task to review. */
     waiting: flagParam(),
     /** Has a task returned for revision. */
@@ -36,6 +42,7 @@ export const listProjectsInWork = list({
     staged: listParam(decisions),
   },
   search: true,
+  recipients: { kind: 'PROJECTS', of: ({ project }) => project.id },
   table: {
     texts: 'acceleration-requests:inWork',
     columns: {
@@ -98,13 +105,7 @@ export const getOtherApplications = endpoint({
   permission: 'signed-in',
 })
 
-/**
- * Number of rows with a filter value, counted up to one above `filterCountLimit`; for industries, among the latest
- * applications only.
- */
-const filterCount = z.int()
-
-/** Filter values of "projects in work": programmes, tracks and trackers. */
+/** Filter values of "projects in work": programmes, tracks, trackers, and industries of all applications that the caller sees. */
 export const getProjectsInWorkFilters = endpoint({
   name: 'getProjectsInWorkFilters',
   method: 'GET',
@@ -113,9 +114,9 @@ export const getProjectsInWorkFilters = endpoint({
   headers: onAccelerator,
   response: z.object({
     programmes: z.array(namedRef),
-    tracks: z.array(namedRef.extend({ programmeId: id(), count: filterCount })),
-    trackers: z.array(personRef.extend({ count: filterCount })),
-    industries: z.array(namedRef.extend({ count: filterCount })),
+    tracks: z.array(namedRef.extend({ programmeId: id() })),
+    trackers: z.array(personRef),
+    industries: z.array(namedRef),
     /** Number of the accelerator's projects without a leader, for its team. */
     kept: z.int(),
     /** Whether the caller may import projects. */
@@ -125,5 +126,25 @@ export const getProjectsInWorkFilters = endpoint({
   }),
   errors: ['ACCELERATOR_ONLY_PAGE', 'NOT_IN_ACCELERATOR_TEAM'],
   reads: ['accelerationRequest', 'participation', 'programme', 'project'],
+  permission: 'signed-in',
+})
+
+/** The number of rows for each value of one filter, under all other filters: requested when the filter is opened. */
+export const countProjectsInWorkValues = endpoint({
+  name: 'countProjectsInWorkValues',
+  method: 'GET',
+  path: '/projects-in-work/count-values',
+  summary: 'Projects in work by the values of a filter',
+  headers: onAccelerator,
+  query: listProjectsInWork.query
+    .omit({ limit: true, offset: true, after: true, sorting: true, sortingDirection: true })
+    .extend({ counted: z.enum(countedFilters, 'NOT_IN_LIST') }),
+  response: z.object({
+    values: z.array(facetValue),
+    /** False if there are too many rows: then each of the values has at least its count, and others are unknown. */
+    isExact: z.boolean(),
+  }),
+  errors: ['ACCELERATOR_ONLY_PAGE', 'NOT_IN_ACCELERATOR_TEAM'],
+  reads: ['accelerationRequest', 'participation', 'task', 'programme', 'project'],
   permission: 'signed-in',
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, idParam } from '#platform/contract/fields.ts'
-import { trackStands } from '../domain/track-fit.rules.ts'
+import { trackStandings } from '../domain/track-fit.rules.ts'
 
 /** How a project of the caller fits the tracks that accept applications today. */
 export const getTrackFit = endpoint({
@@ -15,7 +15,7 @@ export const getTrackFit = endpoint({
       z.object({
         trackId: id(),
         /** The project's application to the track, or its draft; null without one. */
-        stands: z.enum(trackStands).nullable(),
+        stands: z.enum(trackStandings).nullable(),
         requestId: id().nullable(),
         projectTrackId: id().nullable(),
         draftId: id().nullable(),

@@ -1,8 +1,8 @@
+import type { z } from 'zod'
 import { day, flagParam, idParam } from '#platform/contract/fields.ts'
 import { idsParam, listParam, uidsParam } from '#platform/contract/lists.ts'
-import type { z } from 'zod'
 import { accelerationRequestStates, boardColumns, reachedSteps } from '../domain/states.ts'
-import type { WorkAsked } from '../domain/work-asked.ts'
+import type { WorkQuery } from '../domain/work-query.ts'
 
 /** Filters of applications and participations, shared by all lists and figures: a figure and the list behind it use the same. */
 export const workFilters = {
@@ -28,4 +28,4 @@ export const workFilters = {
   industryId: idsParam(),
   stageId: idParam(),
   territoryId: idParam(),
-} satisfies Record<keyof WorkAsked, z.ZodType>
+} satisfies Record<keyof WorkQuery, z.ZodType>

@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { possibleActions, refusal } from '#platform/domain/machine.ts'
 import { actors, projectOfMatrix, type ActorName } from '../../../tests/support/actors.ts'
 import { matrix } from '../../../tests/support/matrix.ts'
-import { accelerationRequestMachine as machine } from './acceleration-request.machine.ts'
-import { accelerationRequests } from './acceleration-request.policy.ts'
+import {
+  accelerationRequestMachine as machine,
+  accelerationRequests,
+} from './acceleration-request.machine.ts'
 import { accelerationRequestActions as actions, accelerationRequestStates as states } from './states.ts'
 
 const everybody = Object.keys(actors) as ActorName[]

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { actors, projectOfMatrix, type ActorName } from '../../../tests/support/actors.ts'
 import { matrix } from '../../../tests/support/matrix.ts'
+import { accelerationRequests } from './acceleration-request.machine.ts'
 import { accessActionsOf, mayOrderReviews, receivingRefusal, type Standing } from './access.rules.ts'
-import { accelerationRequests } from './acceleration-request.policy.ts'
 import type { ApplyingFacts } from './applying.rules.ts'
 
 const deciders = new Set<ActorName>(['team', 'team admin', 'team tracker'])
@@ -99,7 +99,7 @@ test.each(Object.keys(actors) as ActorName[])('%s asks experts about what is in 
   const may = (taskState: 'DONE_CODE' | 'START' | null, accessStatus: Standing['accessStatus']) =>
     mayOrderReviews(actors[name], projectOfMatrix, { taskState, accessStatus })
   expect(may('DONE_CODE', 'ALLOWED_TO_WORK')).toBe(deciders.has(name))
-  expect(may('DONE_CODE', 'BLOCKED')).toBe(deciders.has(name))
+  expect(may('DONE_CODE', 'BLOCKED')).toBe(false)
   expect(may('DONE_CODE', 'TRANSFERRED')).toBe(false)
   expect(may('DONE_CODE', null)).toBe(false)
   expect(may('START', 'ALLOWED_TO_WORK')).toBe(false)

@@ -1,14 +1,14 @@
 import type { Actor } from '#platform/domain/actor.ts'
 import type { ErrorCode } from '#platform/domain/error-codes.ts'
+import type { TaskState } from '../../participations/domain/states.ts'
 import {
   publicationActions,
   type AccessState,
   type PublicationAction,
   type PublicationState,
 } from '../../projects/domain/states.ts'
-import { accelerationRequests, type AccelerationRequestFacts } from './acceleration-request.policy.ts'
+import { accelerationRequests, type AccelerationRequestFacts } from './acceleration-request.machine.ts'
 import { applyingRefusal, type ApplyingFacts } from './applying.rules.ts'
-import type { TaskState } from '../../participations/domain/states.ts'
 import type { AccelerationRequestState } from './states.ts'
 
 /** Actions on a project in work besides the decision (spec 3 "Access action"). */
@@ -80,8 +80,7 @@ export const mayOrderReviews = (
   { accessStatus, taskState }: { accessStatus: AccessState | null; taskState: TaskState | null },
 ): boolean =>
   taskState === 'DONE_CODE' &&
-  accessStatus !== null &&
-  accessStatus !== 'TRANSFERRED' &&
+  accessStatus === 'ALLOWED_TO_WORK' &&
   accelerationRequests.decide.allows(actor, facts)
 
 /**

@@ -1,5 +1,5 @@
-import type { ErrorCode } from '#platform/domain/error-codes.ts'
 import type { AcceleratorStatus } from '#platform/domain/accelerator-statuses.ts'
+import type { ErrorCode } from '#platform/domain/error-codes.ts'
 
 /** Facts that decide whether a track accepts applications today (product 5, 11). */
 export type ApplyingFacts = {

@@ -1,7 +1,6 @@
 import { defineMachine } from '#platform/domain/machine.ts'
 import { decisionsPolicy, type DecisionsFacts } from './decision.policy.ts'
-import type { DecisionRunEvent } from './events.ts'
-import { runStates, type RunAction, type RunState } from './states.ts'
+import { runStates, type RunAction, type RunState, type DecisionRunEvent } from './states.ts'
 
 /** States of a run of decisions on many applications: the portal finishes it, people may stop it. */
 export const decisionRunMachine = defineMachine<RunState, RunAction, DecisionsFacts, DecisionRunEvent>({

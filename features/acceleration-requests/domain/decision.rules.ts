@@ -18,10 +18,10 @@ export const actionOfDecision = { ACCEPT: 'accept', REJECT: 'reject' } as const
 export type DecisionWords = { reasonIds: readonly number[]; reason: string; advice: string }
 
 /** Maximum number of reasons of a rejection. */
-export const mostReasons = 5
+export const maxReasons = 5
 
 /** Maximum number of applications in a run. */
-export const mostDecisions = 10_000
+export const maxDecisions = 10_000
 
 /** Maximum number of runs per person: each records thousands of applications, and may be stopped and restarted at once. */
 export const runLimit: Limit = { hits: 30, seconds: 3600 }

@@ -4,7 +4,7 @@ import { actionsOfDraft, draftTroubles } from './drafts.rules.ts'
 const all = { maySend: true, mayErase: true }
 
 describe('what may be done with a draft', () => {
-  test('its leader sends it while nothing stands against it, others of the team fill it in', () => {
+  test('its leader sends it while nothing prevents it, others of the team fill it in', () => {
     expect(actionsOfDraft({ trouble: null, ...all })).toEqual(['continue', 'send', 'delete'])
     expect(actionsOfDraft({ trouble: null, maySend: false, mayErase: false })).toEqual(['continue'])
   })

@@ -29,7 +29,7 @@ test('nobody looks after a project they work on', () => {
   expect([...shares]).toEqual([[1, 'petrova']])
 })
 
-test('whoever gets a project has then at most one more than whoever has the fewest', () => {
+test('the tracker who gets a project then has at most one more than the tracker with the fewest', () => {
   fc.assert(
     fc.property(fc.nat(60), fc.array(fc.nat(30), { minLength: 1, maxLength: 6 }), (count, loads) => {
       const people = loads.map((load, at) => ({ uid: String(at), load }))

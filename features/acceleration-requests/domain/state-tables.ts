@@ -2,7 +2,7 @@ import { stateKey, type StateTable, type StateTone } from '#platform/domain/stat
 import { taskStateTable } from '../../participations/domain/state-tables.ts'
 import type { TaskState } from '../../participations/domain/states.ts'
 import { workStateTable } from '../../projects/domain/state-tables.ts'
-import type { AccelerationRequestState, BoardColumn, RunState } from './states.ts'
+import type { AccelerationRequestState, BoardColumn, RunState, StateFilterValue } from './states.ts'
 
 /** A project’s application to a track. */
 export const requestStateTable: StateTable<AccelerationRequestState> = {
@@ -27,6 +27,12 @@ export const boardColumnShown: Record<BoardColumn, Shown> = {
   DISCARDED: shown(taskStateTable, 'DISCARD_CODE'),
   BLOCKED: shown(workStateTable, 'BLOCKED'),
   CLOSED: { key: 'acceleration-requests:inWork.closed', tone: 'blocked' },
+}
+
+/** The text key of a value of the state filter: "in progress" says that it includes what is in revision. */
+export const stateFilterKey = (value: StateFilterValue): string => {
+  if (value === 'REVISION') return stateKey(taskStateTable, 'START')
+  return value === 'IN_WORK' ? 'acceleration-requests:inWork.withRevision' : boardColumnShown[value].key
 }
 
 type Row = {

@@ -1,3 +1,19 @@
+/** Events of applications, which trigger notifications, badges and emails. */
+export const accelerationRequestEvents = [
+  'AccelerationRequestCreated',
+  'AccelerationRequestAccepted',
+  'AccelerationRequestRejected',
+  'AccelerationRequestRevoked',
+  'AccelerationRequestTransferred',
+  'AccelerationRequestDeleted',
+] as const
+
+/** One of `accelerationRequestEvents`; the payload is `{ id }` of the request. */
+export type AccelerationRequestEvent = (typeof accelerationRequestEvents)[number]
+
+/** Events of decision runs; the payload is `{ id }` of the run. */
+export type DecisionRunEvent = 'DecisionRunFinished' | 'DecisionRunCancelled'
+
 /** States of a project's application to a track (spec 3). */
 export const accelerationRequestStates = ['NEW', 'ACCEPT', 'REJECT', 'CANCEL'] as const
 
@@ -24,6 +40,24 @@ export const boardColumns = [
 ] as const
 
 export type BoardColumn = (typeof boardColumns)[number]
+
+/**
+ * Values of the state filter: the columns, and the part of those in work that was returned for revision, which people
+ * look for by itself.
+ */
+export const stateFilterValues = [
+  'NEW',
+  'TO_START',
+  'IN_WORK',
+  'REVISION',
+  'TO_REVIEW',
+  'FINISHED',
+  'DISCARDED',
+  'BLOCKED',
+  'CLOSED',
+] as const satisfies readonly (BoardColumn | 'REVISION')[]
+
+export type StateFilterValue = (typeof stateFilterValues)[number]
 
 /** Columns of rejected and withdrawn ones, separate from the work. */
 export const apartColumns = ['DISCARDED', 'CLOSED'] as const satisfies BoardColumn[]

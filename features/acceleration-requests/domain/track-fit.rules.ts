@@ -1,7 +1,7 @@
 /** How far a project is with its application to a track. */
-export const trackStands = ['WORKS', 'APPLIED', 'BEGUN'] as const
+export const trackStandings = ['WORKS', 'APPLIED', 'BEGUN'] as const
 
-type TrackStand = (typeof trackStands)[number]
+type TrackStand = (typeof trackStandings)[number]
 
 /** Facts that decide the position of an open track in the list for one project. */
 export type TrackFit = { stands: TrackStand | null; alike: number; accepted: number }

@@ -23,6 +23,10 @@ export const worksHere = (actor: Actor, acceleratorId: number): boolean =>
 export const sponsors = (actor: Actor, { sponsorUids = [] }: WorkPlace): boolean =>
   hasRole(actor, 'CST') && sponsorUids.some((uid) => isPerson(actor, uid))
 
+/** Whether the actor sees the people of the accelerator's work: not a sponsor, whose reports name nobody (product 4). */
+export const seesAllPeople = (actor: Actor, { acceleratorId }: WorkPlace): boolean =>
+  isTeam(actor, acceleratorId) || isPortalAdministrator(actor)
+
 /** Whether the actor sees all projects of the place, regardless of their tracker. */
 export const seesAllWork = (actor: Actor, place: WorkPlace): boolean =>
-  isTeam(actor, place.acceleratorId) || isPortalAdministrator(actor) || sponsors(actor, place)
+  seesAllPeople(actor, place) || sponsors(actor, place)

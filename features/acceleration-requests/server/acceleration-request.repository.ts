@@ -6,13 +6,15 @@ import { possibleActions } from '#platform/domain/machine.ts'
 import type { Db } from '#platform/server/context.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
 import { personRefJson } from '#platform/server/sql.ts'
-import { hold } from '#platform/server/transition.ts'
-import type { accelerationRequest } from '../contract/acceleration-request.schemas.ts'
+import { lockSubject } from '#platform/server/transition.ts'
 import type { AccessState } from '../../projects/domain/states.ts'
-import { accelerationRequests } from '../domain/acceleration-request.policy.ts'
+import type { accelerationRequest } from '../contract/acceleration-request.schemas.ts'
+import {
+  accelerationRequestMachine,
+  type DecisionFacts,
+  accelerationRequests,
+} from '../domain/acceleration-request.machine.ts'
 import type { AccelerationRequestState } from '../domain/states.ts'
-import { accelerationRequestMachine, type DecisionFacts } from '../domain/acceleration-request.machine.ts'
-
 import { reasonsOfRequest } from './reasons.sql.ts'
 
 /** An application in the contract's format. */
@@ -48,8 +50,8 @@ export const findAccelerationRequest = async (
 }
 
 /** The same under its row lock, to change its state. */
-export const holdAccelerationRequest = (db: Db, id: number) =>
-  hold(db, accelerationRequestMachine, id, () => findAccelerationRequest(db, id))
+export const lockAccelerationRequest = (db: Db, id: number) =>
+  lockSubject(db, accelerationRequestMachine, id, () => findAccelerationRequest(db, id))
 
 type Row = Omit<AccelerationRequest, 'actions' | 'contactConsent'> &
   Omit<DecisionFacts, 'acceleratorId'> & {

@@ -1,15 +1,15 @@
-import { progressOfAsked, readThrough, type AskedProfile } from '#features/project-profiles'
+import { progressOfRequested, readThrough, type RequestedProfile } from '#features/project-profiles'
 import { lockProject } from '#features/projects'
 import { ProductError, type FieldErrors } from '#platform/domain/product-error.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { ApplicationToMake } from './apply-to-track.ts'
-import { askedOfApplicant } from './asked-of-applicant.ts'
+import { elementsForApplicant } from './elements-for-applicant.ts'
 
 type Sending = {
   projectId: number
   trackId: number
   /** Elements required by the track; undefined if there are none. */
-  found: AskedProfile | undefined
+  found: RequestedProfile | undefined
   memberUids: readonly string[]
   /** Hidden elements that the person has confirmed to open. */
   told: readonly string[]
@@ -27,8 +27,8 @@ export const answersToSend = async (
   if (!found) return undefined
   // Filling in or restarting the draft locks the project first, too, and then finds that it was sent.
   await lockProject(ctx.db, projectId)
-  const profile = (await askedOfApplicant(ctx.db, { projectId, trackId })) ?? found
-  const { missing } = progressOfAsked(profile)
+  const profile = (await elementsForApplicant(ctx.db, { projectId, trackId })) ?? found
+  const { missing } = progressOfRequested(profile)
   if (missing.length > 0) {
     const fields: FieldErrors = {}
     for (const { code, item, field, problem } of missing.slice(0, 100))

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { readThrough, shownProgress, type AskedProfile } from '#features/project-profiles'
+import { readThrough, shownProgress, type RequestedProfile } from '#features/project-profiles'
 import { portalPolicy } from '#platform/domain/policy.ts'
 import type { Context } from '#platform/server/context.ts'
 import { nothing, query } from '#platform/server/handler.ts'
 import { personRefJson } from '#platform/server/sql.ts'
+import { placeName } from '../../fields/domain/place-names.rules.ts'
 import { getApplicationDraft, listApplicationDrafts } from '../contract/application-draft.endpoints.ts'
 import type { applicationDraftPage } from '../contract/application-draft.schemas.ts'
-import { placeName } from '../../fields/domain/place-names.rules.ts'
 import { applicationDrafts } from '../domain/application-draft.policy.ts'
 import { findDraft, leaderJson, ownDraftsScope, readDrafts } from './application-draft.repository.ts'
-import { askedOfApplicant } from './asked-of-applicant.ts'
+import { elementsForApplicant } from './elements-for-applicant.ts'
 
 type Page = z.output<typeof applicationDraftPage>
 
@@ -25,7 +25,7 @@ export const listApplicationDraftsQuery = query({
 /** Required elements that were in the profile before the draft was started. */
 const readKnown = async (
   { db }: Context,
-  { projectId, asked }: AskedProfile,
+  { projectId, asked }: RequestedProfile,
   begunAt: string,
 ): Promise<Page['known']> => {
   const { rows } = await sql<Page['known'][number]>`
@@ -44,7 +44,7 @@ const readKnown = async (
 const readOpens = async (
   ctx: Context,
   memberUids: readonly string[],
-  profile: AskedProfile,
+  profile: RequestedProfile,
 ): Promise<Page['opens']> => {
   const opened = { projectId: profile.projectId, memberUids, openedCodes: [] }
   const { closed } = await readThrough(ctx, opened, profile)
@@ -61,7 +61,7 @@ export const getApplicationDraftQuery = query({
   run: async (ctx, _input, { id, projectId, trackId, memberUids }) => {
     const profile =
       projectId !== null && trackId !== null
-        ? await askedOfApplicant(ctx.db, { projectId, trackId })
+        ? await elementsForApplicant(ctx.db, { projectId, trackId })
         : undefined
     const [draft] = await readDrafts<Pick<Page, 'version' | 'message' | 'leader'>>(
       ctx,

@@ -7,15 +7,15 @@ import type { Project } from '../../../tests/support/factories/project.ts'
 import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
 import { plain, tree } from '../../fields/domain/samples.ts'
 import type { Value } from '../../fields/domain/values.ts'
-import { saveTrackForm } from '../../programmes/contract/trackpoint-field.endpoints.ts'
 import { setTrackAccess } from '../../programmes/contract/content.endpoints.ts'
-import { setProfileVisibility } from '../../projects/contract/project-details.endpoints.ts'
-import { deleteProject } from '../../projects/contract/project.endpoints.ts'
+import { saveTrackForm } from '../../programmes/contract/trackpoint-field.endpoints.ts'
 import {
   getProfileCellHistory,
   getProjectProfile,
   saveProjectProfile,
 } from '../../project-profiles/contract/profile.endpoints.ts'
+import { setProfileVisibility } from '../../projects/contract/project-details.endpoints.ts'
+import { deleteProject } from '../../projects/contract/project.endpoints.ts'
 import { createAccelerationRequest } from '../contract/acceleration-request.endpoints.ts'
 import * as drafts from '../contract/application-draft.endpoints.ts'
 import { contactConsentVersion } from '../domain/contact-consent.ts'
@@ -127,7 +127,7 @@ describe('a draft', () => {
     expect((await read(id, member)).actions).toEqual(['continue'])
   })
 
-  test('keeps its message; who is slower is told, and what comes from the track goes below', async () => {
+  test('keeps its message; the slower user gets a conflict, and what comes from the track goes below', async () => {
     const { project, track, id } = await begun()
     const save = (version: number, message: string) =>
       portal.as(leader).call(drafts.saveApplicationDraft, { body: { draftId: id, version, message } })
@@ -137,7 +137,7 @@ describe('a draft', () => {
     expect((await read(id)).message).toBe('Первое\n\nЕщё')
   })
 
-  test('keeps words typed while the intake ended, and says when it ended and when the next one begins', async () => {
+  test('preserves words typed while the intake ended, and says when it ended and when the next one begins', async () => {
     const project = await newProject()
     const track = await portal.make.track({ accelerator, request_type: 'ON_SCHEDULE' })
     const [ended, next] = [dayFromNow(-1), dayFromNow(30)]
@@ -157,7 +157,7 @@ describe('a draft', () => {
     expect((await begin(project, hidden.id, leader, 'Слова')).status).toBe(404)
   })
 
-  test('begins only where one may apply, and so many of one project', async () => {
+  test('begins only where one may apply, up to the limit per project', async () => {
     const project = await newProject()
     const track = await newTrack(false)
     done(await send(project, track.id))
@@ -223,7 +223,7 @@ describe('a draft', () => {
 })
 
 describe('what an application asks for', () => {
-  test('is filled in through the draft into the profile; what was there says from whom', async () => {
+  test('is filled in through the draft into the profile; values from the profile name their source', async () => {
     const [project, track] = await Promise.all([newProject(), newTrack()])
     await portal.make.profileValues({ project, plain: { debts: 'Нет' } })
     await sql`update profile_value set updated_at = now() - interval '1 day', updated_by = ${member.uid}
@@ -281,7 +281,7 @@ describe('what an application asks for', () => {
     expect((await portal.as(stranger).call(getProjectProfile, { query: closed })).status).toBe(404)
   })
 
-  test('goes out with what the team hides only when it was told so, and opens it there alone', async () => {
+  test('shows what the team hides only after a confirmation, and opens it there alone', async () => {
     const { project, track, id } = await begun()
     done(await answer(project, `draft:${id}`, 'goal', 'Тепло'))
     done(await answer(project, `draft:${id}`, 'debts', 'Три миллиона'))
@@ -298,7 +298,7 @@ describe('what an application asks for', () => {
     expect(JSON.stringify(page.body)).not.toContain('Три миллиона')
   })
 
-  test('is what the track asks now: a question added meanwhile is asked, too', async () => {
+  test('is what the track asks now: a question added meanwhile is included', async () => {
     const [project, track] = [await newProject(), await newTrack(false)]
     const { id } = done<{ id: number }>(await begin(project, track.id))
     expect((await read(id)).profile).toBeNull()

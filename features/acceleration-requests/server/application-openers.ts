@@ -1,10 +1,14 @@
 import { readThrough, type ProfileOpener } from '#features/project-profiles'
 import { lockProject, readsEverything, taskReaderOf } from '#features/projects'
-import { accelerationRequests } from '../domain/acceleration-request.policy.ts'
+import { accelerationRequests } from '../domain/acceleration-request.machine.ts'
 import { applicationDrafts } from '../domain/application-draft.policy.ts'
 import { findAccelerationRequest } from './acceleration-request.repository.ts'
 import { findDraft } from './application-draft.repository.ts'
-import { askedOfApplicant, askedOfApplicants, askedOfApplication } from './asked-of-applicant.ts'
+import {
+  elementsForApplicant,
+  elementsForApplicants,
+  elementsForApplication,
+} from './elements-for-applicant.ts'
 
 /** Opens the elements required by an unsent application to the team, to fill them in. */
 export const draftOpener: ProfileOpener = {
@@ -12,7 +16,7 @@ export const draftOpener: ProfileOpener = {
   load: async (db, projectId, id) => {
     const draft = await findDraft(db, id)
     if (draft?.projectId !== projectId || draft.trackId === null) return undefined
-    const profile = await askedOfApplicant(db, { projectId, trackId: draft.trackId })
+    const profile = await elementsForApplicant(db, { projectId, trackId: draft.trackId })
     return {
       asked: profile?.asked ?? [],
       versionIds: profile?.versionIds ?? [],
@@ -31,24 +35,27 @@ export const draftOpener: ProfileOpener = {
       // So that it is not sent while values change; filling it in counts as a change and extends its retention.
       hold: async (ctx) => {
         await lockProject(ctx.db, projectId)
-        const held = await ctx.db
+        const locked = await ctx.db
           .updateTable('application_draft')
           .set({ updated_at: ctx.now.toISOString() })
           .where('id', '=', id)
           .executeTakeFirst()
-        return held.numUpdatedRows > 0n
+        return locked.numUpdatedRows > 0n
       },
       closed: 'APPLICATION_CLOSED',
     }
   },
-  asksOf: askedOfApplicants,
+  asksOf: elementsForApplicants,
 }
 
 /** Shows the answers of an application as sent; read-only. */
 export const applicationOpener: ProfileOpener = {
   kind: 'application',
   load: async (db, projectId, id) => {
-    const [request, asking] = await Promise.all([findAccelerationRequest(db, id), askedOfApplication(db, id)])
+    const [request, asking] = await Promise.all([
+      findAccelerationRequest(db, id),
+      elementsForApplication(db, id),
+    ])
     if (request?.projectId !== projectId || !asking) return undefined
     return {
       asked: asking.asked,

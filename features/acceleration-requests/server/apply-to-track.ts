@@ -1,8 +1,8 @@
-import { createParticipation } from '#features/participations'
 import { sql } from 'kysely'
-import type { AskedElement } from '#features/project-profiles'
-import { publishOnAcceptance } from '#features/showcases'
+import { createParticipation } from '#features/participations'
 import { findTrackForApplying, type TrackForApplying } from '#features/programmes'
+import type { RequestedElement } from '#features/project-profiles'
+import { publishOnAcceptance } from '#features/showcases'
 import type { ErrorCode } from '#platform/domain/error-codes.ts'
 import { ProductError, notFound } from '#platform/domain/product-error.ts'
 import { auditEntry } from '#platform/server/audit.ts'
@@ -21,7 +21,7 @@ export type ApplicationToMake = {
   accept?: boolean
   consentVersion?: string
   /** Required answers of the project, and the hidden elements that they make visible. */
-  answers?: { asked: AskedElement[]; versionIds: number[]; openedCodes: string[] } | undefined
+  answers?: { asked: RequestedElement[]; versionIds: number[]; openedCodes: string[] } | undefined
 }
 
 /**

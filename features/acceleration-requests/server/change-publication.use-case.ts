@@ -2,8 +2,8 @@ import { changePublication } from '#features/showcases'
 import { notFound, ProductError } from '#platform/domain/product-error.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { changeProjectPublication } from '../contract/request-access.endpoints.ts'
+import { accelerationRequests } from '../domain/acceleration-request.machine.ts'
 import { mayAppear } from '../domain/access.rules.ts'
-import { accelerationRequests } from '../domain/acceleration-request.policy.ts'
 import { findAccelerationRequest } from './acceleration-request.repository.ts'
 
 /** Publishes the project of an accepted application, or withdraws it: its accelerator works with it. */

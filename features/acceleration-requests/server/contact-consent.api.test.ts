@@ -60,7 +60,7 @@ describe('an application', () => {
     })
   })
 
-  test('keeps the consent with its date, version and person, and opens the contacts while it waits', async () => {
+  test('records the consent with its date, version and person, and opens the contacts while it waits', async () => {
     const of = await team()
     const { status, body } = await portal.as(of.leader).call(requests.createAccelerationRequest, {
       body: { projectId: of.project.id, trackId: track.id, consentVersion: contactConsentVersion },

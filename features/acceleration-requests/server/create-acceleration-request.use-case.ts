@@ -8,9 +8,9 @@ import { useCase } from '#platform/server/handler.ts'
 import { readRows } from '#platform/server/lists/rows.ts'
 import { createAccelerationRequest } from '../contract/acceleration-request.endpoints.ts'
 import { accelerationRequestRows } from './acceleration-request.repository.ts'
-import { askedOfApplicant } from './asked-of-applicant.ts'
 import { answersToSend } from './answers-to-send.ts'
 import { makeApplication } from './apply-to-track.ts'
+import { elementsForApplicant } from './elements-for-applicant.ts'
 
 /** The project's leader applies; a track with automatic acceptance creates the participation at once. */
 export const createAccelerationRequestUseCase = useCase({
@@ -20,7 +20,7 @@ export const createAccelerationRequestUseCase = useCase({
       findProject(db, projectId),
       findTrackForApplying(db, trackId),
       // Under the track's lock: its form cannot change.
-      askedOfApplicant(db, { projectId, trackId }),
+      elementsForApplicant(db, { projectId, trackId }),
     ])
     return project && { ...project, track, found }
   },

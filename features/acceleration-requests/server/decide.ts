@@ -3,7 +3,7 @@ import { createParticipation } from '#features/participations'
 import { publishOnAcceptance } from '#features/showcases'
 import type { SignedIn } from '#platform/server/context.ts'
 import { sendAhead } from '#platform/server/database/pipelined-database.ts'
-import { transition, type Held } from '#platform/server/transition.ts'
+import { transition, type Locked } from '#platform/server/transition.ts'
 import { accelerationRequestMachine } from '../domain/acceleration-request.machine.ts'
 import type { DecisionWords } from '../domain/decision.rules.ts'
 import type { AccelerationRequestAction } from '../domain/states.ts'
@@ -18,7 +18,7 @@ type Origin = { runId: number; stagedBy: string | null }
  */
 export const decide = async (
   ctx: Pick<SignedIn, 'db' | 'actor' | 'now'>,
-  request: Held<AccelerationRequestSubject>,
+  request: Locked<AccelerationRequestSubject>,
   action: AccelerationRequestAction,
   { words, origin }: { words?: Partial<DecisionWords>; origin?: Origin } = {},
 ): Promise<void> => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { valueName } from '#features/dictionaries'
 import type { NotificationCode, NotificationParams } from '#features/communication'
+import { valueName } from '#features/dictionaries'
 import { linkTo, type ScreenHref } from '#platform/domain/screen-paths.ts'
 import type { Db } from '#platform/server/context.ts'
 import { fill, type MailLocale } from '#platform/server/mail/mail-texts.ts'
@@ -68,6 +68,6 @@ export const decisionNotice = async (
     reasons.length > 1 ? reasons.map(({ name }) => `\n• ${name}`).join('') : (reasons[0]?.name ?? '')
   const why = [named, reason].filter(Boolean).join('\n')
   const next = [...reasons.map(({ code }) => standingAdvice(code, locale)), advice].filter(Boolean).join('\n')
-  const said = next ? `${why}\n\n${word('again', { advice: next })}` : why
-  return { code: 'EVENT_REJECTED_ACCELERATOR', params: { project, track, reason: said }, link }
+  const text = next ? `${why}\n\n${word('again', { advice: next })}` : why
+  return { code: 'EVENT_REJECTED_ACCELERATOR', params: { project, track, reason: text }, link }
 }

@@ -4,8 +4,8 @@ import { audit } from '#platform/server/audit.ts'
 import { raise } from '#platform/server/events/raise.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { deleteAccelerationRequest } from '../contract/request-access.endpoints.ts'
-import { accelerationRequests } from '../domain/acceleration-request.policy.ts'
-import { holdRequestIn } from './hold-request.ts'
+import { accelerationRequests } from '../domain/acceleration-request.machine.ts'
+import { lockRequestIn } from './lock-request.ts'
 
 /**
  * Deletes an application in any state, with its participation if that was not started. Its audit trail remains, as
@@ -15,7 +15,7 @@ export const deleteAccelerationRequestUseCase = useCase({
   endpoint: deleteAccelerationRequest,
   load: async (ctx, { body, headers }) => {
     await lockWork(ctx.db, body.requestId)
-    return holdRequestIn(ctx, body.requestId, headers['accelerator-id'])
+    return lockRequestIn(ctx, body.requestId, headers['accelerator-id'])
   },
   authorize: accelerationRequests.erase,
   run: async (

@@ -4,7 +4,7 @@ import { audit } from '#platform/server/audit.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { readRows } from '#platform/server/lists/rows.ts'
 import { giveContactConsent } from '../contract/acceleration-request.endpoints.ts'
-import { accelerationRequests } from '../domain/acceleration-request.policy.ts'
+import { accelerationRequests } from '../domain/acceleration-request.machine.ts'
 import { findAccelerationRequest, accelerationRequestRows } from './acceleration-request.repository.ts'
 
 /** The leader shares the contacts for a pending application that was created without consent. */

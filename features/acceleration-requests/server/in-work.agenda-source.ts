@@ -6,8 +6,8 @@ import { agendaSource } from '#platform/server/agenda/agenda-source.ts'
 import { ofChosenAccelerator } from '#platform/server/ask-sources.ts'
 import { whereOf } from '#platform/server/lists/row-set.ts'
 import { displayName } from '#platform/server/sql.ts'
-import { notOwnProject } from './work.scope.ts'
 import { workRows } from './work.row-set.ts'
+import { notOwnProject } from './work.scope.ts'
 
 const inWork = {
   menu: 'ProjectsInWork',

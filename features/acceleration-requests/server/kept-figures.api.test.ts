@@ -28,7 +28,7 @@ const readWrong = async () => {
   return rows
 }
 
-test('kept figures of applications are those of a recount, whatever happens to their tasks', async () => {
+test('stored figures of applications are those of a recount, whatever happens to their tasks', async () => {
   const { make, db } = portal
   const accelerator = await make.accelerator()
   const track = await make.track({ accelerator })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { portalPolicy } from '#platform/domain/policy.ts'
-import { findProject, projects } from '#features/projects'
 import { accelerators } from '#features/accelerators'
+import { findProject, projects } from '#features/projects'
+import { portalPolicy } from '#platform/domain/policy.ts'
 import { stillThere } from '#platform/domain/product-error.ts'
 import { nothing, query } from '#platform/server/handler.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
@@ -14,7 +14,7 @@ import {
   listAccelerationRequests,
   listProjectAccelerationRequests,
 } from '../contract/acceleration-request.endpoints.ts'
-import { accelerationRequests } from '../domain/acceleration-request.policy.ts'
+import { accelerationRequests } from '../domain/acceleration-request.machine.ts'
 import { findAccelerationRequest, accelerationRequestRows } from './acceleration-request.repository.ts'
 import { ownRequests } from './own-requests.row-set.ts'
 import { workRows } from './work.row-set.ts'

@@ -1,13 +1,13 @@
-import { linkTo, type ScreenHref } from '#platform/domain/screen-paths.ts'
 import { sql } from 'kysely'
 import { notify, type NotificationCode, type NotificationParams } from '#features/communication'
+import { linkTo, type ScreenHref } from '#platform/domain/screen-paths.ts'
 import type { Db } from '#platform/server/context.ts'
 import { subscriber, type RaisedEvent } from '#platform/server/events/subscriber.ts'
-import { acceleratorTeam, projectTeam } from '#platform/server/recipients.ts'
 import type { MailLocale } from '#platform/server/mail/mail-texts.ts'
+import { acceleratorTeam, projectTeam } from '#platform/server/recipients.ts'
 import { pushToPeople } from '#platform/server/sockets/push.ts'
 import type { DecisionWords } from '../domain/decision.rules.ts'
-import { accelerationRequestEvents } from '../domain/events.ts'
+import { accelerationRequestEvents } from '../domain/states.ts'
 import { decisionNotice, workOf } from './decision-letter.ts'
 
 type Payload = {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { ownProjectsScope } from '#features/projects'
+import { ownProjects } from '#features/projects'
 import type { SignedIn } from '#platform/server/context.ts'
-import { rowSet } from '#platform/server/lists/row-set.ts'
-import { accelerationRequests } from '../domain/acceleration-request.policy.ts'
+import { rowSet, whereOf } from '#platform/server/lists/row-set.ts'
+import { accelerationRequests } from '../domain/acceleration-request.machine.ts'
 import type { AccelerationRequestState } from '../domain/states.ts'
 import { accelerationRequestRows, findAccelerationRequest } from './acceleration-request.repository.ts'
 
@@ -18,9 +18,7 @@ export const ownRequests = rowSet({
       accelerationRequests.view.allows({ ...actor, roles: ['INI'], memberships: [] }, facts)
     )
   },
-  scope: ({ actor }: SignedIn) => ownProjectsScope(actor),
+  scope: (ctx: SignedIn) => whereOf(ownProjects, ctx, null),
   filters: { status: (states: readonly AccelerationRequestState[]) => sql`r.status = any(${states})` },
-  search: {
-    text: () => sql`concat_ws(' ', p.name, p.serial_number, (select name from track where id = r.track_id))`,
-  },
+  search: sql`concat_ws(' ', p.name, p.serial_number, (select name from track where id = r.track_id))`,
 })

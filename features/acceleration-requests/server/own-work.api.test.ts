@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Person } from '../../../tests/support/factories/person.ts'
 import type { Project } from '../../../tests/support/factories/project.ts'
+import type { TaskState } from '../../../tests/support/factories/task-row.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
 import { getOwnWork } from '../contract/own-work.endpoints.ts'
 
@@ -40,6 +42,7 @@ test('a project says the task it is at, its deadline in the zone of the accelera
         column: 'IN_WORK',
         status: 'ACCEPT',
         track: { id: track.id, name: 'Предпосев' },
+        waits: 'TEAM',
         others: 0,
         applications: 0,
         participation: {
@@ -66,6 +69,27 @@ test('of several tracks it says the one with most to do, and how many more are n
   expect(work).toMatchObject({ column: 'IN_WORK', track: { id: track_id }, others: 1, applications: 1 })
 })
 
+test('a project says who must act next, without revealing an expert or a selection', async () => {
+  const accelerator = await portal.make.accelerator()
+  const worker = await portal.make.member({ accelerator, role: 'TRC' })
+  const waits = async (state: TaskState, more: object = {}) => {
+    const one = await project()
+    const track = await portal.make.track({ accelerator })
+    const made = await portal.make.participation({ project: one, track, states: [state], ...more })
+    return { made, ask: async () => (await ask(leader, one))[0]?.waits }
+  }
+  expect(await (await waits('NOT_STARTED')).ask()).toBe('TEAM')
+  expect(await (await waits('DONE_CODE')).ask()).toBe('ACCELERATOR')
+  expect(await (await waits('DONE_CODE', { tracker: worker })).ask()).toBe('TRACKER')
+  expect(await (await waits('AUTO_SELECT_FAIL', { tracker: worker })).ask()).toBe('TRACKER')
+  expect(await (await waits('DISCARD_CODE')).ask()).toBe('NOBODY')
+  const blocked = await waits('PROCESS_CODE')
+  await sql`update project_track set access_status = 'BLOCKED' where id = ${blocked.made.id}`.execute(
+    portal.db,
+  )
+  expect(await blocked.ask()).toBe('NOBODY')
+})
+
 test('several projects at once; one that never applied is left out', async () => {
   const [applied, quiet] = [await project(), await project()]
   await portal.make.request({ project: applied })
@@ -74,7 +98,7 @@ test('several projects at once; one that never applied is left out', async () =>
   ])
 })
 
-test('nothing is said of a project of others, to its accelerator either', async () => {
+test('a project of others reveals nothing, not even to its accelerator', async () => {
   const one = await project()
   const accelerator = await portal.make.accelerator()
   await portal.make.participation({ project: one, track: await portal.make.track({ accelerator }) })

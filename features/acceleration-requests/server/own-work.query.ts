@@ -4,11 +4,15 @@ import { portalPolicy } from '#platform/domain/policy.ts'
 import { nothing, query } from '#platform/server/handler.ts'
 import { whereOf } from '#platform/server/lists/row-set.ts'
 import { deadlineJson, isAmong } from '#platform/server/sql.ts'
+import { waitsToldTo, type Waiting } from '../../participations/domain/waits-for.rules.ts'
 import { getOwnWork } from '../contract/own-work.endpoints.ts'
 import type { BoardColumn } from '../domain/states.ts'
 import { ownRequests } from './own-requests.row-set.ts'
 
 type Item = ResponseOf<typeof getOwnWork>['items'][number]
+
+/** What decides who a task waits for, besides the task. */
+type Facts = Pick<Waiting, 'allowed' | 'hasLeader' | 'hasTracker'>
 
 /** Columns of the board by the urgency for a founder. */
 const byUrgency = [
@@ -31,9 +35,11 @@ export const getOwnWorkQuery = query({
   authorize: portalPolicy.signIn,
   run: async (ctx, { query: { projectIds } }) => {
     if (projectIds.length === 0) return { items: [] }
-    const { rows } = await sql<Item>`
+    const { rows } = await sql<Omit<Item, 'waits'> & { facts: Facts }>`
       select distinct on (r.project_id) r.project_id as "projectId", r.board_column as "column", r.status,
         json_build_object('id', t.id, 'name', t.name) as track,
+        json_build_object('allowed', q.access_status = 'ALLOWED_TO_WORK', 'hasLeader', p.leader_uid is not null,
+          'hasTracker', q.tracker_uid is not null) as facts,
         (count(*) filter (where r.board_column <> 'CLOSED' and q.id is not null) over (partition by r.project_id))::int
           - (r.board_column <> 'CLOSED' and q.id is not null)::int as others,
         (count(*) filter (where r.board_column <> 'CLOSED' and q.id is null) over (partition by r.project_id))::int
@@ -52,6 +58,11 @@ export const getOwnWorkQuery = query({
           where w.project_track_id = q.id and w.state <> 'ACCEPT_CODE' order by w.seq limit 1) c on true
       where ${isAmong(sql`r.project_id`, projectIds)} and ${whereOf(ownRequests, ctx, null)}
       order by r.project_id, ${urgency}, c.due_on nulls last, r.created_at desc, r.id desc`.execute(ctx.db)
-    return { items: rows }
+    return {
+      items: rows.map(({ facts, ...item }) => {
+        const task = item.participation?.currentTask
+        return { ...item, waits: task ? waitsToldTo({ ...task, ...facts }, 'team') : 'NOBODY' }
+      }),
+    }
   },
 })

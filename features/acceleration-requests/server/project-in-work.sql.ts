@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { askedConsentJson } from '#features/showcases'
 import { projectIndustries, projectLogoUrl } from '#features/projects'
+import { requestedConsentJson } from '#features/showcases'
 import type { Context } from '#platform/server/context.ts'
 import { deadlineJson, instantJson, personRefJson } from '#platform/server/sql.ts'
 import { namedReasons, reasonIdsIn, reasonsOfRequest } from './reasons.sql.ts'
@@ -35,9 +35,9 @@ export const selectProjectInWork = <Row>(
   g.id as "programmeId", g.name as "programmeName", t.id as "trackId", t.name as "trackName",
   r.created_at as "createdAt", r.waits_since as since, r.message, r.asked is not null as "hasAnswers", r.reason, r.advice,
   ${reasonsOfRequest(locale)} as reasons, ${stagedJson(locale)} as staged,
-  ${askedConsentJson(sql`r.accelerator_id`)} as consent,
+  ${requestedConsentJson(sql`r.accelerator_id`)} as consent,
   q.id as "participationId", q.access_status as "accessStatus", ${personRefJson('tr')} as tracker,
-  q.tasks_total as "tasksTotal", coalesce(r.reached > 1 and q.tasks_total > 0, false) as started, q.tasks_accepted as "tasksAccepted", q.started_at as "startedAt",
+  q.tasks_total as "tasksTotal", coalesce(r.status = 'ACCEPT' and q.tasks_total > 0 and (q.tasks_accepted > 0 or c.state <> 'NOT_STARTED'), false) as started, q.tasks_accepted as "tasksAccepted", q.started_at as "startedAt",
   c.id as "taskId", c.name as "taskName", c.state as "taskState", c.state_changed_at as "taskSince",
   c.performer as "taskPerformer", c.state = 'DONE_CODE' and exists (select from expert_job j where j.task_id = c.id
     and j.status in ('NEW', 'PROCESS')) as "taskAtExpert",

@@ -68,7 +68,7 @@ test('it goes on from page to page, and no total is less than what was seen', as
   expect(far.total).toBe(1000)
 })
 
-test('whoever has few rows is told exactly how many are found, however many others have', async () => {
+test('a reader of few rows gets their exact number, however many others have', async () => {
   const page = await search(small, {})
   expect(page).toMatchObject({ total: 4, totalIsExact: true, next: null })
   expect(page.items).toHaveLength(4)

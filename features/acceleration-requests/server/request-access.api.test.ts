@@ -91,17 +91,17 @@ const readWork = async (projectTrackId: number, by = founder) =>
 type Notice = { code: string; params: { project: string } }
 
 /** Which people around the project were notified. */
-const told = async (people: readonly Person[], code: string, name: string) => {
-  const heard = async (person: Person): Promise<boolean> => {
+const notified = async (people: readonly Person[], code: string, name: string) => {
+  const received = async (person: Person): Promise<boolean> => {
     const { body } = await portal.as(person).call(listNotifications, { query: { limit: '50' } })
     return (body['items'] as Notice[]).some((one) => one.code === code && one.params.project === name)
   }
   for (const person of people)
-    await vi.waitFor(async () => expect(await heard(person)).toBe(true), { timeout: 9000 })
+    await vi.waitFor(async () => expect(await received(person)).toBe(true), { timeout: 9000 })
 }
 
 describe('a transfer', () => {
-  test('takes an application that waits along as it is: the team is told, the trail says from where', async () => {
+  test('takes a waiting application along as it is: the team is notified, the trail says from where', async () => {
     const request = await portal.make.request({ track: from, project })
     const answer = await transfer({ requestId: request.id })
     expect(answer.body).toMatchObject({ status: 'NEW', track: { id: to.id }, projectTrackId: null })
@@ -116,10 +116,10 @@ describe('a transfer', () => {
       comment: 'Подходит по стадии.',
       details: { fromTrack: from.name, toTrack: to.name },
     })
-    await told([founder], 'REQUEST_TRANSFERRED', project.name)
+    await notified([founder], 'REQUEST_TRANSFERRED', project.name)
   })
 
-  test('begins accepted work anew and leaves what was done to be read', async () => {
+  test('restarts accepted work and leaves what was done to be read', async () => {
     const { id, requestId, taskId } = await work(['ACCEPT_CODE', 'PROCESS_CODE'])
     await portal.as(founder).call(commentTask, { body: { taskId, body: 'Отчёт готов.' } })
     const answer = await transfer({ requestId })
@@ -151,7 +151,7 @@ describe('a transfer', () => {
         comments: [{ body: 'Отчёт готов.' }],
       })
     }
-    await told([founder, tracker], 'PROJECT_TRANSFERRED', project.name)
+    await notified([founder, tracker], 'PROJECT_TRANSFERRED', project.name)
     expect(
       outcome(await portal.as(acc).call(setTracker, { body: { projectTrackId: id, trackerUid: null } })),
     ).toBe('STATE_CHANGED')
@@ -159,7 +159,7 @@ describe('a transfer', () => {
     expect(outcome(await portal.as(acc).call(changeAccess, { body: blocked }))).toBe('STATE_CHANGED')
   })
 
-  test('leaves the project without a tracker who is of its team by now', async () => {
+  test('removes the tracker who is now in the project’s team', async () => {
     const { requestId } = await work()
     await portal.make.projectMember({ project, person: tracker })
     const { body } = await transfer({ requestId })
@@ -173,7 +173,7 @@ describe('a transfer', () => {
     expect(body['contactConsent']).toMatchObject({ version: '1' })
   })
 
-  test('asks once more where the receiving track has no active stream', async () => {
+  test('asks for confirmation where the receiving track has no active stream', async () => {
     const request = await portal.make.request({ track: from, project })
     const scheduled = await portal.make.track({ accelerator, request_type: 'ON_SCHEDULE' })
     const there = { requestId: request.id, trackId: scheduled.id }
@@ -283,7 +283,7 @@ describe('a transfer', () => {
     expect(await both()).toEqual([200, null])
   })
 
-  test('of two at once one wins, the other is told', async () => {
+  test('of two at once one wins, the other gets a conflict', async () => {
     const { requestId } = await work()
     const answers = await Promise.all([transfer({ requestId }), transfer({ requestId }, second)])
     expect(answers.map((one) => String(outcome(one))).toSorted()).toEqual(['200', 'STATE_CHANGED'])
@@ -350,7 +350,7 @@ describe('deleting an application', () => {
         from_state: status,
         details: { project: project.name, track: from.name },
       })
-      await told([founder], 'REQUEST_DELETED', project.name)
+      await notified([founder], 'REQUEST_DELETED', project.name)
     },
   )
 
@@ -404,7 +404,7 @@ describe('publishing a project', () => {
     expect(outcome(await change(requestId, 'PUBLISH_PROJECT'))).toBe('PUBLICATION_CONSENT_NEEDED')
   })
 
-  test('shows its page as far as the team lets it reach, and back; the team is told both times', async () => {
+  test('shows its page as far as the team lets it reach, and back; the team is notified both times', async () => {
     const { requestId } = await work()
     await prepare()
     await portal.db
@@ -419,8 +419,8 @@ describe('publishing a project', () => {
     expect(outcome(await change(requestId, 'PUBLISH_PROJECT', second))).toBe('PUBLICATION_STATE_UNCHANGED')
     expect(outcome(await change(requestId, 'CANCEL_PUBLISH_PROJECT', second))).toBe(204)
     expect(await seen(stranger)).toBe(404)
-    await told([founder], 'PROJECT_PUBLICATION', project.name)
-    await told([founder], 'PROJECT_UNPUBLICATION', project.name)
+    await notified([founder], 'PROJECT_PUBLICATION', project.name)
+    await notified([founder], 'PROJECT_UNPUBLICATION', project.name)
   })
 
   test('is for what was accepted and may work; what is blocked is only taken back', async () => {
@@ -443,7 +443,7 @@ describe('publishing a project', () => {
     expect(outcome(await change(foreign.request_id, 'PUBLISH_PROJECT'))).toBe('NOT_FOUND')
   })
 
-  test('of two at once one wins, the other is told', async () => {
+  test('of two at once one wins, the other gets a conflict', async () => {
     const { requestId } = await work()
     await prepare()
     const answers = await Promise.all([

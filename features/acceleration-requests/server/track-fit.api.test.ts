@@ -20,7 +20,7 @@ const fitOf = async (by: Person, projectId: number) =>
     typeof getTrackFit
   >
 
-test('a project reads how it stands with open tracks, and how many projects like it they accepted', async () => {
+test('a project reads how well it fits open tracks, and how many similar projects they accepted', async () => {
   const { make, db } = portal
   const [energy, farming] = (
     await db.selectFrom('dictionary_value').select('id').orderBy('id').limit(2).execute()

@@ -10,7 +10,7 @@ import { applicationDrafts } from '../domain/application-draft.policy.ts'
 type Item = ResponseOf<typeof getTrackFit>['items'][number]
 
 /** Maximum number of tracks, the same as in the list of open tracks. */
-const mostTracks = 60
+const maxTracks = 60
 
 /** Returns open tracks with the project's applications to them, and the number of similar projects that each accepted. */
 export const getTrackFitQuery = query({
@@ -38,7 +38,7 @@ export const getTrackFitQuery = query({
           left join application_draft d on d.track_id = t.id and d.project_id = own.id
         where own.id = ${projectId} and t.content_status = 'PUBLISHED' and p.content_status = 'PUBLISHED'
           and ${trackClosedBecause} is null
-        order by t.created_at desc, t.id desc limit ${sql.lit(mostTracks)}`.execute(db),
+        order by t.created_at desc, t.id desc limit ${sql.lit(maxTracks)}`.execute(db),
       db.selectFrom('project').select('industry_ids').where('id', '=', projectId).executeTakeFirst(),
     ])
     return {

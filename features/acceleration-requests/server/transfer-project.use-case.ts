@@ -3,19 +3,19 @@ import { lockWork, transferParticipation } from '#features/participations'
 import { findTrackForApplying, type TrackForApplying } from '#features/programmes'
 import { invalid, notFound, ProductError, stillThere } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
-import { sendAhead } from '#platform/server/database/pipelined-database.ts'
 import type { Context, SignedIn } from '#platform/server/context.ts'
+import { sendAhead } from '#platform/server/database/pipelined-database.ts'
 import { raise } from '#platform/server/events/raise.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { readRows } from '#platform/server/lists/rows.ts'
 import { transferProject } from '../contract/request-access.endpoints.ts'
+import { accelerationRequests } from '../domain/acceleration-request.machine.ts'
 import { receivingRefusal } from '../domain/access.rules.ts'
-import { accelerationRequests } from '../domain/acceleration-request.policy.ts'
 import {
   accelerationRequestRows,
   type AccelerationRequestSubject,
 } from './acceleration-request.repository.ts'
-import { holdRequestIn } from './hold-request.ts'
+import { lockRequestIn } from './lock-request.ts'
 
 /** The receiving track. Errors: those of an application to it, and `NOT_FOUND` for one of another accelerator. */
 const receiving = (
@@ -50,7 +50,7 @@ export const transferProjectUseCase = useCase({
   load: async (ctx, { body, headers }) => {
     const track = await findTrackForApplying(ctx.db, body.trackId)
     await lockWork(ctx.db, body.requestId)
-    const request = await holdRequestIn(ctx, body.requestId, headers['accelerator-id'])
+    const request = await lockRequestIn(ctx, body.requestId, headers['accelerator-id'])
     return request && { ...request, receiving: track }
   },
   authorize: accelerationRequests.transfer,

@@ -3,7 +3,12 @@ import type { SignedIn } from '#platform/server/context.ts'
 import type { Sql } from '#platform/server/lists/order.ts'
 import type { workFilters } from '../contract/work-filters.ts'
 import type { Decision } from '../domain/decision.rules.ts'
-import { reachedSteps, type AccelerationRequestState, type BoardColumn } from '../domain/states.ts'
+import {
+  reachedSteps,
+  type AccelerationRequestState,
+  type BoardColumn,
+  type StateFilterValue,
+} from '../domain/states.ts'
 import type { WorkPlace } from '../domain/work-place.ts'
 import { acceleratorAt, isOverdue, notOwnProject, waitingFor } from './work.scope.ts'
 
@@ -17,7 +22,7 @@ export const onDays = (acceleratorId: number) => ({
   to: (at: Sql, day: string): Sql => sql`${at} < ${dayBegins(acceleratorId, day, 1)}`,
 })
 
-const when = (asked: boolean, condition: Sql): Sql => (asked ? condition : sql`true`)
+const when = (isOn: boolean, condition: Sql): Sql => (isOn ? condition : sql`true`)
 
 /** The board column of applications in a state, if there is only one: it is indexed. */
 const columnOf: Partial<Record<AccelerationRequestState, BoardColumn>> = {
@@ -36,8 +41,8 @@ const inColumns = (columns: readonly (BoardColumn | undefined)[]): Sql => {
 type Ids<Id> = Id | readonly Id[]
 
 // A single value keeps its own plan: its rows are found by index.
-const isOneOf = <Id extends number | string>(column: Sql, asked: Ids<Id>, type: Sql): Sql => {
-  const values = [asked].flat()
+const isOneOf = <Id extends number | string>(column: Sql, ids: Ids<Id>, type: Sql): Sql => {
+  const values = [ids].flat()
   return values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} = any(${values}::${type}[])`
 }
 
@@ -49,12 +54,22 @@ export const hasReached = (steps: readonly (typeof reachedSteps)[number][]): Sql
   return sql`r.reached >= ${sql.lit(least)} and ${columns}`
 }
 
-/** The application is to a track of the programme. */
-export const ofProgramme = (id: number): Sql =>
-  sql`r.track_id in (select id from track where programme_id = ${id})`
+/** The application is to a track of one of the programmes. */
+export const ofProgramme = (ids: Ids<number>): Sql =>
+  sql`r.track_id in (select id from track where ${isOneOf(sql`programme_id`, ids, sql`bigint`)})`
 
-const inProject = (condition: Sql): Sql =>
-  sql`exists (select from project p where p.id = r.project_id and ${condition})`
+/** A task of the project was returned: it is in the column of those in work, which is indexed. */
+export const isInRevision = sql`r.board_column = 'IN_WORK' and exists (
+  select from project_track q join project_trackpoint w on w.project_track_id = q.id
+  where q.request_id = r.id and w.state = 'START')`
+
+const isBoardColumn = (value: StateFilterValue): value is BoardColumn => value !== 'REVISION'
+
+const inState = (values: readonly StateFilterValue[]): Sql => {
+  const columns = values.filter(isBoardColumn)
+  if (columns.length === values.length) return inColumns(columns)
+  return columns.length === 0 ? isInRevision : sql`(${inColumns(columns)} or ${isInRevision})`
+}
 
 type Condition<Value> = (value: Value, ctx: SignedIn, place: WorkPlace) => Sql
 
@@ -70,7 +85,7 @@ const until =
 
 /** The condition of each filter of `workFilters`, over applications `r`. */
 const sharedConditions = {
-  column: (columns: readonly BoardColumn[]) => inColumns(columns),
+  column: inState,
   status: (states: readonly AccelerationRequestState[]) =>
     sql`r.status = any(${states}) and ${inColumns(states.map((state) => columnOf[state]))}`,
   reached: hasReached,
@@ -82,31 +97,24 @@ const sharedConditions = {
   createdTo: until(sql`r.created_at`),
   decidedFrom: since(sql`r.decided_at`),
   decidedTo: until(sql`r.decided_at`),
-  overdue: (asked: boolean, _ctx: SignedIn, { acceleratorId }: WorkPlace) =>
-    when(asked, isOverdue(acceleratorId)),
-  withoutTracker: (asked: boolean) => when(asked, sql`r.without_tracker`),
-  industryId: (asked: Ids<number>) => {
-    const ids = [asked].flat()
+  overdue: (isOn: boolean, _ctx: SignedIn, { acceleratorId }: WorkPlace) =>
+    when(isOn, isOverdue(acceleratorId)),
+  withoutTracker: (isOn: boolean) => when(isOn, sql`r.without_tracker`),
+  industryId: (chosenIds: Ids<number>) => {
+    const ids = [chosenIds].flat()
     return ids.length === 1 ? sql`${ids[0]} = any(r.industry_ids)` : sql`r.industry_ids && ${ids}::bigint[]`
   },
-  stageId: (id: number) => inProject(sql`p.stage_id = ${id}`),
-  territoryId: (id: number) => inProject(sql`p.territory_id = ${id}`),
+  stageId: (id: number) => sql`r.stage_id = ${id}`,
+  territoryId: (id: number) => sql`r.territory_id = ${id}`,
 } satisfies { [K in keyof typeof workFilters]: (value: never, ctx: SignedIn, place: WorkPlace) => Sql }
 
 /** The conditions of all filters of applications `r`, with those that only the accelerator's team and trackers use. */
 export const workConditions = {
   ...sharedConditions,
   programmeId: ofProgramme,
-  waiting: (asked: boolean, ctx: SignedIn, { acceleratorId }: WorkPlace) =>
-    when(asked, waitingFor(ctx, acceleratorId)),
-  // Revised tasks are in the column of those in work; the column is indexed.
-  revision: (asked: boolean) =>
-    when(
-      asked,
-      sql`r.board_column = 'IN_WORK' and exists (
-        select from project_track q join project_trackpoint w on w.project_track_id = q.id
-        where q.request_id = r.id and w.state = 'START')`,
-    ),
+  waiting: (isOn: boolean, ctx: SignedIn, { acceleratorId }: WorkPlace) =>
+    when(isOn, waitingFor(ctx, acceleratorId)),
+  revision: (isOn: boolean) => when(isOn, isInRevision),
   // Few are staged: they are found first, by their own index.
   staged: (decisions: readonly Decision[], ctx: SignedIn, { acceleratorId }: WorkPlace) =>
     sql`r.id = any(array(select s.request_id from staged_decision s where s.accelerator_id = ${acceleratorId}

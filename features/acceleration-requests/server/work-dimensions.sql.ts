@@ -19,7 +19,6 @@ const valueNamed: NonNullable<OfWork['name']> = (key, locale) =>
   sql`(select ${valueName('d', locale)} from dictionary_value d where d.id = ${key}::bigint)`
 
 const ofTrack = sql`join track t on t.id = r.track_id`
-const ofProject = sql`join project p on p.id = r.project_id`
 
 /** The dimensions of applications `r`. */
 export const dimensionsOfWork: Record<WorkDimension, OfWork> = {
@@ -32,15 +31,24 @@ export const dimensionsOfWork: Record<WorkDimension, OfWork> = {
   TRACKER: {
     key: () => sql`r.tracker_uid`,
     name: (key) => sql`(select ${displayName('d')} from person d where d.uid = ${key}::uuid)`,
+    sorted: { column: sql`r.tracker_uid`, next: sql`r.due_on` },
   },
   INDUSTRY: {
     join: sql`left join lateral unnest(r.industry_ids) i (industry_id) on true`,
     key: () => sql`i.industry_id`,
     name: valueNamed,
+    sorted: { column: sql`r.industry_ids`, isArray: true },
   },
-  REGION: { join: ofProject, key: () => sql`p.territory_id`, name: valueNamed },
-  STAGE: { join: ofProject, key: () => sql`p.stage_id`, name: valueNamed },
-  MONTH: { key: (place) => sql`to_char(r.created_at at time zone ${zoneOf(place)}, 'YYYY-MM')` },
+  REGION: {
+    key: () => sql`r.territory_id`,
+    name: valueNamed,
+    sorted: { column: sql`r.territory_id` },
+  },
+  STAGE: { key: () => sql`r.stage_id`, name: valueNamed, sorted: { column: sql`r.stage_id` } },
+  MONTH: {
+    key: (place) => sql`date_trunc('month', r.created_at at time zone ${zoneOf(place)})`,
+    text: (key) => sql`to_char(${key}, 'YYYY-MM')`,
+  },
 }
 
 /** The middle of a time in days, with one decimal place. */

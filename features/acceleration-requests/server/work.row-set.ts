@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import { projectHolds, projectsFoundBy } from '#features/projects'
+import { projectMatches, projectsFoundBy } from '#features/projects'
 import { isMember } from '#platform/domain/actor.ts'
 import { wholePortal } from '#platform/domain/whole-portal.ts'
-import type { SignedIn } from '#platform/server/context.ts'
+import type { Db, SignedIn } from '#platform/server/context.ts'
 import type { Sql } from '#platform/server/lists/order.ts'
-import { narrowedBy, rowSet, type AnyAsked, type AskedOf } from '#platform/server/lists/row-set.ts'
+import { narrowedBy, rowSet, type AnyQuery, type QueryOf } from '#platform/server/lists/row-set.ts'
 import { workFilters } from '../contract/work-filters.ts'
-import { accelerationRequests } from '../domain/acceleration-request.policy.ts'
-import type { WorkAsked } from '../domain/work-asked.ts'
-import { seesAllWork, type WorkPlace } from '../domain/work-place.ts'
+import { accelerationRequests } from '../domain/acceleration-request.machine.ts'
+import { seesAllWork, sponsors, type WorkPlace } from '../domain/work-place.ts'
+import type { WorkQuery } from '../domain/work-query.ts'
 import { findAccelerationRequest } from './acceleration-request.repository.ts'
 import { ofProgramme, workConditions } from './work-conditions.ts'
 import { dimensionsOfWork, measuresOfWork } from './work-dimensions.sql.ts'
@@ -24,6 +24,22 @@ const isAt = ({ acceleratorId, programmeId = null }: WorkPlace, ofTrack: boolean
   return ofTrack ? sql`(${isHere}) is true` : isHere
 }
 
+/** The tracks of a place. */
+const tracksAt = ({ acceleratorId, programmeId = null }: WorkPlace): Sql => sql`select t.id from track t where
+  ${acceleratorId === wholePortal ? sql`true` : sql`t.accelerator_id = ${acceleratorId}`}
+  and ${programmeId === null ? sql`true` : sql`t.programme_id = ${programmeId}`}`
+
+const isOfProgramme = async (
+  db: Db,
+  trackId: number,
+  { programmeId = null }: WorkPlace,
+): Promise<boolean> => {
+  if (programmeId === null) return true
+  const { rows } =
+    await sql`select from track where id = ${trackId} and programme_id = ${programmeId}`.execute(db)
+  return rows.length > 0
+}
+
 /**
  * Applications and the work that follows from them, `r`, at an accelerator, in one of its programmes or in the whole
  * portal: its team sees all of them, a tracker the projects assigned to them, a sponsor those of their programme.
@@ -37,10 +53,11 @@ export const workRows = rowSet({
     return (
       facts !== undefined &&
       facts.acceleratorId === place.acceleratorId &&
-      accelerationRequests.view.allows(actor, { ...facts, memberUids: [] })
+      (await isOfProgramme(db, facts.trackId, place)) &&
+      (sponsors(actor, place) || accelerationRequests.view.allows(actor, { ...facts, memberUids: [] }))
     )
   },
-  scope: ({ actor }: SignedIn, place: WorkPlace, { trackId }: AnyAsked): Sql => {
+  scope: ({ actor }: SignedIn, place: WorkPlace, { trackId }: AnyQuery): Sql => {
     const here = isAt(place, trackId !== undefined)
     if (seesAllWork(actor, place)) return here
     return isMember(actor, place.acceleratorId, 'TRC')
@@ -48,29 +65,34 @@ export const workRows = rowSet({
       : sql`false`
   },
   filters: workConditions,
-  late: ['waiting', 'revision'],
+  perRow: ['waiting', 'revision'],
   search: {
-    found: projectsFoundBy,
-    by: sql`r.project_id`,
+    findIds: projectsFoundBy,
+    idColumn: sql`r.project_id`,
     // A scalar subquery, not `exists`: that was planned as a join with all projects, and half of them were read to find
     // thirteen.
-    holds: (typed: string) => sql`(select ${projectHolds(typed)} from project p where p.id = r.project_id)`,
+    matches: (typed: string) =>
+      sql`(select ${projectMatches(typed)} from project p where p.id = r.project_id)`,
   },
   dimensions: dimensionsOfWork,
+  parts: ({ actor }, place) =>
+    seesAllWork(actor, place)
+      ? { column: sql`r.track_id`, ids: tracksAt(place), asked: { trackId: 'of the part' } }
+      : null,
   measures: measuresOfWork,
 })
 
 /** Values of filters of applications. */
-export type WorkFilters = AskedOf<typeof workConditions>
+export type WorkFilters = QueryOf<typeof workConditions>
 
 /** The parameters of an address as values of filters. Errors: of the filters' schemas. */
-export const workFiltersOf = (asked: WorkAsked): WorkFilters =>
+export const workFiltersOf = (query: WorkQuery): WorkFilters =>
   Object.fromEntries(
-    Object.entries(asked).flatMap(([key, value]) =>
-      value === undefined ? [] : [[key, workFilters[key as keyof WorkAsked].parse(value)]],
+    Object.entries(query).flatMap(([key, value]) =>
+      value === undefined ? [] : [[key, workFilters[key as keyof WorkQuery].parse(value)]],
     ),
   )
 
 /** The condition of a figure: what the list with these parameters shows of the rows. */
-export const figureOf = (ctx: SignedIn, place: WorkPlace, asked: WorkAsked): Sql =>
-  narrowedBy(workRows, ctx, place, workFiltersOf(asked))
+export const figureOf = (ctx: SignedIn, place: WorkPlace, query: WorkQuery): Sql =>
+  narrowedBy(workRows, ctx, place, workFiltersOf(query))

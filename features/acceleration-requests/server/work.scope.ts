@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
-import { tasksToDecideScope, untouchedReview } from '#features/participations'
-import type { SignedIn } from '#platform/server/context.ts'
+import { tasksToReview, untouchedReview } from '#features/participations'
 import { isMember, isTeam } from '#platform/domain/actor.ts'
 import { wholePortal } from '#platform/domain/whole-portal.ts'
+import type { SignedIn } from '#platform/server/context.ts'
+import { whereOf } from '#platform/server/lists/row-set.ts'
 import { todayIn } from '#platform/server/sql.ts'
 
 /** Rows `r` that the actor may decide on: `accelerationRequests.decide` as a condition. */
@@ -18,18 +19,16 @@ export const notOwnProject = (
  * Rows `r` that await the actor: `accelerationRequests.decide` and the policy of decisions on tasks as a condition.
  * Nobody decides about their own project, and the portal's administrators only read.
  */
-export const waitingFor = (
-  { actor }: Pick<SignedIn, 'actor'>,
-  acceleratorId: number,
-): RawBuilder<unknown> => {
+export const waitingFor = (ctx: SignedIn, acceleratorId: number): RawBuilder<unknown> => {
+  const { actor } = ctx
   if (!isMember(actor, acceleratorId, 'ACC', 'TRC_TEAM', 'TRC')) return sql`false`
   // Cheap conditions come first, those evaluated for few rows last. `offset 0`: evaluated per scanned row, not in
   // advance for every task of the accelerator.
   const review = sql`r.board_column = 'TO_REVIEW' and ${untouchedReview(actor, acceleratorId)}`
-  const application = sql`r.board_column = 'NEW' and ${notOwnProject({ actor }, acceleratorId)}`
+  const application = sql`r.board_column = 'NEW' and ${notOwnProject(ctx, acceleratorId)}`
   return sql`r.board_column in ('NEW', 'TO_REVIEW') and (${application} or ${review} or exists (
     select from project_track q join project_trackpoint w on w.project_track_id = q.id join trackpoint k on k.id = w.trackpoint_id
-    where q.request_id = r.id and ${tasksToDecideScope(actor, acceleratorId)} offset 0))`
+    where q.request_id = r.id and ${whereOf(tasksToReview, ctx, { acceleratorId }, { decidable: true })} offset 0))`
 }
 
 /** The accelerator `a` of a scope; in the whole portal that of application `r`. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { screen, type SearchOf } from '#platform/web/screen.ts'
 import { numberParam } from '#platform/web/search-params.ts'
 import { fillSlot } from '#platform/web/work/slots.ts'
-import type { WorkAsked } from '../domain/work-asked.ts'
+import type { WorkQuery } from '../domain/work-query.ts'
 import { applicationSearch } from './application/application-search.ts'
 import { openTracksSearch } from './open-tracks/open-tracks-search.ts'
 import { inWorkSearch } from './projects-in-work/in-work-search.ts'
@@ -67,7 +67,7 @@ export const screens = [
 declare module '#platform/domain/screen-paths.ts' {
   interface ScreenPaths {
     '/bch/view/projects-in-work': SearchOf<typeof inWorkSearch> &
-      WorkAsked & { programmeId?: number | string; waiting?: 'true'; staged?: string }
+      WorkQuery & { programmeId?: number | string; waiting?: 'true'; staged?: string }
     '/bch/view/projects-in-work/decision-runs': object
     '/bch/view/projects-in-work/decision-run': { runId?: number }
     '/bch/view/my-acceleration-requests': { requestId?: number }
@@ -82,7 +82,7 @@ fillSlot(
 )
 
 fillSlot(
-  'notice.application',
+  'notice.REQUEST_APPROVAL_IN_ACCELERATOR',
   async () => (await import('./projects-in-work/ApplicationDecision.tsx')).ApplicationDecision,
   { texts: ['acceleration-requests', 'projects'] },
 )

@@ -11,7 +11,7 @@ const errorsOf = (values: Record<string, unknown>) => {
 
 test('a whole request is right', () => expect(errorsOf(sampleRequest)).toEqual({}))
 
-test('a wrong tax number is told at its step, while later ones are still empty', () => {
+test('a wrong tax number is reported at its step, while later ones are still empty', () => {
   const half = {
     ...sampleRequest,
     taxNumber: '7707083894',
@@ -22,7 +22,7 @@ test('a wrong tax number is told at its step, while later ones are still empty',
   expect(errorsOf(half)).toMatchObject({ taxNumber: 'TAX_NUMBER_CHECK_DIGIT', contactEmail: 'REQUIRED' })
 })
 
-test('without country or legal form nothing is said of the number yet', () => {
+test('without country or legal form the number has no error yet', () => {
   expect(errorsOf({ ...sampleRequest, taxNumber: '1', legalForm: null })).toEqual({ legalForm: 'REQUIRED' })
   expect(errorsOf({ ...sampleRequest, taxNumber: '1', country: null })).toEqual({ country: 'REQUIRED' })
 })

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { currencies } from '../../fields/domain/element-types.ts'
 import {
   emailAddress,
   id,
@@ -14,9 +13,10 @@ import { namedRef, personRef } from '#platform/contract/lists.ts'
 import { phone } from '#platform/contract/phone.ts'
 import { acceleratorStatuses } from '#platform/domain/accelerator-statuses.ts'
 import type { FieldErrorCode } from '#platform/domain/product-error.ts'
+import { isTimeZone } from '#platform/domain/time-zones.ts'
+import { currencies } from '../../fields/domain/element-types.ts'
 import { acceleratorTypes, approvalActions, approvalStates, legalForms } from '../domain/states.ts'
 import { taxNumberError } from '../domain/tax-number.rules.ts'
-import { isTimeZone } from '#platform/domain/time-zones.ts'
 
 const optionalAddress = z.union([z.literal(''), webAddress()])
 

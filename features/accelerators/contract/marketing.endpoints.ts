@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, idParam, instant, requiredText, text } from '#platform/contract/fields.ts'
-import { fileRoom, listParam, personRef } from '#platform/contract/lists.ts'
 import { list } from '#platform/contract/list.ts'
+import { quotaUsage, listParam, personRef } from '#platform/contract/lists.ts'
 import { mimeGroups } from '#platform/domain/mime-groups.ts'
 import { marketingAccess } from '../domain/states.ts'
 
@@ -51,7 +51,7 @@ export const listMarketingFiles = list({
       created: 'createdAt',
     },
   },
-  more: { mayUpload: z.boolean(), approved: z.boolean(), room: fileRoom.nullable() },
+  more: { mayUpload: z.boolean(), approved: z.boolean(), room: quotaUsage.nullable() },
 })
 
 export const uploadMarketingFile = endpoint({

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { idParam, text } from '#platform/contract/fields.ts'
-import { historyEntry, listParam, namedRef } from '#platform/contract/lists.ts'
 import { list } from '#platform/contract/list.ts'
+import { historyEntry, listParam, namedRef } from '#platform/contract/lists.ts'
 import { acceleratorStatuses } from '#platform/domain/accelerator-statuses.ts'
-import { acceleratorTypes, approvalStates } from '../domain/states.ts'
-import { accelerator, acceleratorRow, editedProfile } from './accelerator.schemas.ts'
 import { stateKey } from '#platform/domain/state-table.ts'
 import { acceleratorStateTable, approvalStateTable } from '../domain/state-tables.ts'
+import { acceleratorTypes, approvalStates } from '../domain/states.ts'
+import { accelerator, acceleratorRow, editedProfile } from './accelerator.schemas.ts'
 
 /** All accelerators and requests for new ones, for the portal's administrators. */
 export const listAccelerators = list({

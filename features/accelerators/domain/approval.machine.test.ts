@@ -69,11 +69,13 @@ describe.each(everybody)('%s', (name) => {
   })
 
   test('with the profile and its documents', () => {
-    const said = (rule: { visible: (a: Actor, f: typeof facts) => boolean; allows: typeof rule.visible }) =>
-      rule.allows(actor, facts) ? 'yes' : rule.visible(actor, facts) ? '403' : '404'
+    const verdict = (rule: {
+      visible: (a: Actor, f: typeof facts) => boolean
+      allows: typeof rule.visible
+    }) => (rule.allows(actor, facts) ? 'yes' : rule.visible(actor, facts) ? '403' : '404')
     const document = { accelerator: facts, uploaderUid: 'somebody' }
     for (const action of ['read', 'edit'] as const) {
-      expect(said(acceleratorProfiles[action]), action).toBe(who[name]![action])
+      expect(verdict(acceleratorProfiles[action]), action).toBe(who[name]![action])
       expect(acceleratorDocuments[action].allows(actor, document)).toBe(who[name]![action] === 'yes')
     }
   })

@@ -1,7 +1,6 @@
 import { defineMachine } from '#platform/domain/machine.ts'
 import { acceleratorProfiles, type ProfileFacts } from './accelerator-profile.policy.ts'
-import type { AcceleratorEvent } from './events.ts'
-import { approvalStates, type ApprovalAction, type ApprovalState } from './states.ts'
+import { approvalStates, type ApprovalAction, type ApprovalState, type AcceleratorEvent } from './states.ts'
 
 /** Facts for the approval. */
 export type ApprovalFacts = ProfileFacts & {

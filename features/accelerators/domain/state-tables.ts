@@ -1,5 +1,5 @@
-import type { StateTable } from '#platform/domain/state-table.ts'
 import type { AcceleratorStatus } from '#platform/domain/accelerator-statuses.ts'
+import type { StateTable } from '#platform/domain/state-table.ts'
 import type { ApprovalState } from './states.ts'
 
 /** State table of requests for new accelerators. */

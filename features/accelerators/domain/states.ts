@@ -1,3 +1,16 @@
+/** Events of an accelerator as an organisation; the payload is `{ id, comment }`. */
+export const acceleratorEvents = [
+  'AcceleratorRequested',
+  'AcceleratorApproved',
+  'AcceleratorRejected',
+  'AcceleratorRevoked',
+  'AcceleratorResubmitted',
+  'AcceleratorIdentityChanged',
+  'AcceleratorRenamed',
+] as const
+
+export type AcceleratorEvent = (typeof acceleratorEvents)[number]
+
 /** States of a request for a new accelerator (spec 4 "Approval statuses"). */
 export const approvalStates = ['ON_COORDINATION', 'COORDINATED', 'REJECTED', 'REVOKED'] as const
 

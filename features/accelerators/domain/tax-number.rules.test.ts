@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { hasCheckDigits } from '#platform/domain/tax-number.ts'
 import { matrix } from '../../../tests/support/matrix.ts'
 import { legalForms } from './states.ts'
-import { hasCheckDigits } from '#platform/domain/tax-number.ts'
 import { taxNumberError } from './tax-number.rules.ts'
 
 const numbers = ['ten good', 'twelve good', 'ten typo', 'twelve typo', 'nine', 'letters', 'zeros'] as const

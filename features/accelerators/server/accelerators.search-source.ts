@@ -5,6 +5,7 @@ import { searchSource } from '#platform/server/search/search-source.ts'
 import { wholeName } from '#platform/server/sql.ts'
 import { acceleratorQueue } from '../domain/accelerator-queue.policy.ts'
 import { accelerators } from '../domain/accelerator.policy.ts'
+import { allAccelerators } from './accelerators.row-set.ts'
 import { isTracker } from './trackers.sql.ts'
 
 /** All accelerators and requests for new ones, for the portal's administrators. */
@@ -13,10 +14,7 @@ export const acceleratorSource = searchSource<unknown, { id: number }>({
   kind: 'accelerator',
   of: ofNothing,
   authorize: acceleratorQueue.list,
-  from: sql`accelerator a`,
-  key: sql`a.id`,
-  scope: () => sql`true`,
-  search: { text: () => sql`concat_ws(' ', a.name, a.tax_number, a.contact_email)` },
+  ...allAccelerators,
   order: sql`lower(a.name), a.id`,
   title: () => sql`a.name`,
   context: sql`a.contact_email`,
@@ -33,7 +31,7 @@ export const trackerSource = searchSource<{ acceleratorId: number }, { uid: stri
   from: sql`person p`,
   key: sql`p.uid`,
   scope: (_ctx, { acceleratorId }) => isTracker(acceleratorId),
-  search: { text: () => wholeName('p') },
+  search: wholeName('p'),
   order: sql`lower(p.last_name), lower(p.first_name), p.uid`,
   title: () => wholeName('p'),
   context: sql`''`,

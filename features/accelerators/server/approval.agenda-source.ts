@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import { agendaSource } from '#platform/server/agenda/agenda-source.ts'
+import { whereOf } from '#platform/server/lists/row-set.ts'
 import { displayName } from '#platform/server/sql.ts'
 import { acceleratorProfiles, type ProfileFacts } from '../domain/accelerator-profile.policy.ts'
+import { allAccelerators } from './accelerators.row-set.ts'
 
 /** Requests for new accelerators, for portal administrators. */
 export const approvalSource = agendaSource<ProfileFacts, { id: number }>({
@@ -13,9 +15,8 @@ export const approvalSource = agendaSource<ProfileFacts, { id: number }>({
   reads: ['accelerator'],
   of: () => ({ acceleratorId: 0, requesterUid: null }),
   authorize: acceleratorProfiles.decide,
-  from: sql`accelerator a`,
-  key: sql`a.id`,
-  scope: () => sql`a.approval = 'ON_COORDINATION'`,
+  ...allAccelerators,
+  scope: (ctx) => whereOf(allAccelerators, ctx, null, { approval: ['ON_COORDINATION'] }),
   // For a resubmitted request: since then.
   since: sql`coalesce(a.approval_at, a.created_at)`,
   joins: sql`left join person p on p.uid = a.created_by`,

@@ -1,20 +1,20 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
-import * as applications from '../../acceleration-requests/contract/acceleration-request.endpoints.ts'
-import { listNotifications } from '../../communication/contract/notification.endpoints.ts'
-import { listProjectsInWork } from '../../acceleration-requests/contract/project-in-work.endpoints.ts'
-import { getMenu } from '../../identity/contract/menu.endpoints.ts'
-import * as contents from '../../programmes/contract/content.endpoints.ts'
 import { collide } from '../../../tests/support/collide.ts'
 import type { Person } from '../../../tests/support/factories/person.ts'
 import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
+import * as applications from '../../acceleration-requests/contract/acceleration-request.endpoints.ts'
+import { listProjectsInWork } from '../../acceleration-requests/contract/project-in-work.endpoints.ts'
+import { contactConsentVersion } from '../../acceleration-requests/domain/contact-consent.ts'
+import { listNotifications } from '../../communication/contract/notification.endpoints.ts'
+import { getMenu } from '../../identity/contract/menu.endpoints.ts'
+import * as contents from '../../programmes/contract/content.endpoints.ts'
 import * as documents from '../contract/document.endpoints.ts'
 import { listMemberTeams } from '../contract/member.endpoints.ts'
 import * as profiles from '../contract/profile.endpoints.ts'
 import * as requests from '../contract/request.endpoints.ts'
 import { sampleProfile as profile, sampleRequest as told } from './request.samples.ts'
-import { contactConsentVersion } from '../../acceleration-requests/domain/contact-consent.ts'
 
 let portal: TestPortal
 let clerk: Person
@@ -44,7 +44,7 @@ const resubmit = (by: Person, id: number, version = 1) =>
   })
 
 describe('a request for a new accelerator', () => {
-  test('goes with the documents kept before, and makes the requester a member of no team', async () => {
+  test('includes the documents stored before, and makes the requester a member of no team', async () => {
     const person = await portal.make.person()
     const by = portal.as(person)
     const kept = await by.send(documents.uploadWaitingDocument, {
@@ -188,7 +188,7 @@ describe('an accelerator that waits for approval', () => {
       .as(by)
       .call(listProjectsInWork, { headers: { 'accelerator-id': String(acceleratorId) }, query: {} })
 
-  test('lets whoever asked edit the request and the profile, and nothing else', async () => {
+  test('lets its author edit the request and the profile, and nothing else', async () => {
     const person = await portal.make.person()
     const by = portal.as(person)
     const { id, version } = done(await create(person))
@@ -259,7 +259,7 @@ describe('an accelerator that waits for approval', () => {
   })
 })
 
-describe('people are told', () => {
+describe('people are notified', () => {
   const inbox = async (person: Person): Promise<string[]> => {
     const { body } = await portal.as(person).call(listNotifications, { query: {} })
     return (body['items'] as { code: string }[]).map((item) => item.code)

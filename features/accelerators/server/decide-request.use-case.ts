@@ -1,8 +1,7 @@
-import { stillThere } from '#platform/domain/product-error.ts'
 import type { Context, SignedIn } from '#platform/server/context.ts'
 import { countAsking } from '#platform/server/count-asking.ts'
 import { useCase } from '#platform/server/handler.ts'
-import { transition } from '#platform/server/transition.ts'
+import { lockVisible, transition, type Locked } from '#platform/server/transition.ts'
 import * as requests from '../contract/request.endpoints.ts'
 import { acceleratorProfiles } from '../domain/accelerator-profile.policy.ts'
 import { approvalMachine } from '../domain/approval.machine.ts'
@@ -11,18 +10,28 @@ import { requestColumns } from './accelerator-columns.ts'
 import { findAccelerator, lockRequester, type AcceleratorSubject } from './accelerator.repository.ts'
 import { readAccelerator } from './read-accelerator.ts'
 
+/** Loads the request under its row lock. */
+const load = (ctx: SignedIn, { body: { id } }: { body: { id: number } }) =>
+  lockVisible(
+    ctx,
+    { authorize: acceleratorProfiles.view, machine: approvalMachine, id },
+    (db) => findAccelerator(db, id),
+    { versioned: true },
+  )
+
 type Action = { version?: number; reason?: string; set?: Record<string, unknown> }
 
 const move = async (
   ctx: Context,
-  { id }: AcceleratorSubject,
+  subject: Locked<AcceleratorSubject>,
   action: ApprovalAction,
   { version, reason = '', set = {} }: Action = {},
 ) => {
+  const { id } = subject
   await transition(ctx, approvalMachine, action, {
     id,
     acceleratorId: id,
-    facts: async () => stillThere(await findAccelerator(ctx.db, id)),
+    facts: subject,
     ...(version === undefined ? {} : { expectedVersion: version }),
     comment: reason,
     set: { approval_reason: reason, approval_at: ctx.now.toISOString(), ...set },
@@ -35,7 +44,7 @@ const decidedBy = (ctx: SignedIn) => ({ decided_by: ctx.actor.uid })
 /** The portal approves: acceleration may start, and memberships in the accelerator count from now on. */
 export const approveAcceleratorUseCase = useCase({
   endpoint: requests.approveAccelerator,
-  load: (ctx, { body }) => findAccelerator(ctx.db, body.id),
+  load,
   authorize: acceleratorProfiles.decide,
   run: (ctx, { body: { version } }, subject) =>
     move(ctx, subject, 'approve', { version, set: decidedBy(ctx) }),
@@ -44,7 +53,7 @@ export const approveAcceleratorUseCase = useCase({
 /** The portal rejects with the required corrections. */
 export const rejectAcceleratorUseCase = useCase({
   endpoint: requests.rejectAccelerator,
-  load: (ctx, { body }) => findAccelerator(ctx.db, body.id),
+  load,
   authorize: acceleratorProfiles.decide,
   run: (ctx, { body: { version, reason } }, subject) =>
     move(ctx, subject, 'reject', { version, reason, set: decidedBy(ctx) }),
@@ -53,7 +62,7 @@ export const rejectAcceleratorUseCase = useCase({
 /** The requester revokes the request. */
 export const revokeAcceleratorRequestUseCase = useCase({
   endpoint: requests.revokeAcceleratorRequest,
-  load: (ctx, { body }) => findAccelerator(ctx.db, body.id),
+  load,
   authorize: acceleratorProfiles.revoke,
   run: (ctx, _input, subject) => move(ctx, subject, 'revoke'),
 })
@@ -61,7 +70,7 @@ export const revokeAcceleratorRequestUseCase = useCase({
 /** The requester resubmits a rejected request with corrections. */
 export const resubmitAcceleratorRequestUseCase = useCase({
   endpoint: requests.resubmitAcceleratorRequest,
-  load: (ctx, { body }) => findAccelerator(ctx.db, body.id),
+  load,
   authorize: acceleratorProfiles.edit,
   run: async (ctx, { body: { id: _id, version, ...given } }, subject) => {
     await countAsking(ctx)

@@ -1,5 +1,5 @@
-import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { sql } from 'kysely'
+import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { portalPolicy } from '#platform/domain/policy.ts'
 import type { FileOwner } from '#platform/domain/quotas.ts'
 import { audit } from '#platform/server/audit.ts'

@@ -10,13 +10,14 @@ import { personRefJson } from '#platform/server/sql.ts'
 import type { acceleratorRow } from '../contract/accelerator.schemas.ts'
 import { listAccelerators, listApprovedAccelerators } from '../contract/profile.endpoints.ts'
 import { acceleratorQueue } from '../domain/accelerator-queue.policy.ts'
+import { allAccelerators } from './accelerators.row-set.ts'
 import { logoUrl } from './logo-url.ts'
 
 type Row = z.output<typeof acceleratorRow>
 
 const acceleratorRows: RowSource<Row, Row> = {
-  from: sql`accelerator a`,
-  key: sql`a.id`,
+  from: allAccelerators.from,
+  key: allAccelerators.key,
   columns: ({ locale }) => sql`
     a.id, a.name, a.approval, a.approval_at as "approvalAt", ${logoUrl} as "logoUrl",
     ${valueName('c', locale)} as "countryName", a.status, a.type, ${personRefJson('p')} as "requestedBy",
@@ -25,7 +26,6 @@ const acceleratorRows: RowSource<Row, Row> = {
       where m.accelerator_id = a.id and not m.blocked) as "membersCount",
     (select count(*)::int from programme g where g.accelerator_id = a.id) as "programmesCount"`,
   joins: sql`left join dictionary_value c on c.id = a.country_id left join person p on p.uid = a.created_by`,
-  row: (row) => row,
 }
 
 /** All accelerators and requests for new ones. */
@@ -33,18 +33,12 @@ export const listAcceleratorsQuery = listOf(listAccelerators, {
   load: nothing,
   authorize: acceleratorQueue.list,
   rows: acceleratorRows,
-  scope: () => sql`true`,
+  ...allAccelerators,
   sortings: () => ({
     CREATE_DATE: sql`a.created_at`,
     NAME: sql`lower(a.name)`,
     APPROVAL_DATE: sql`coalesce(a.approval_at, '-infinity')`,
   }),
-  filters: {
-    approval: (states) => sql`a.approval = any(${states})`,
-    status: (states) => sql`a.status = any(${states})`,
-    type: (types) => sql`a.type = any(${types})`,
-  },
-  search: { text: () => sql`concat_ws(' ', a.name, a.tax_number, a.contact_email)` },
 })
 
 export const listApprovedAcceleratorsQuery = query({

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { roomOf } from '#platform/server/files/room.ts'
+import { usageOf } from '#platform/server/files/quota.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
 import { listMarketingFiles } from '../contract/marketing.endpoints.ts'
 import { marketingFiles } from '../domain/marketing-file.policy.ts'
@@ -16,12 +16,12 @@ export const listMarketingFilesQuery = listOf(listMarketingFiles, {
     access: (accesses) => sql`m.access = any(${accesses})`,
     group: (groups) => sql`${fileGroup} = any(${groups})`,
   },
-  search: { text: () => sql`concat_ws(' ', m.name, m.description)` },
+  search: sql`concat_ws(' ', m.name, m.description)`,
   more: async (ctx, _input, shelf) => {
     const mayUpload = marketingFiles.manage.allows(ctx.actor, shelf)
     return {
       mayUpload,
-      room: mayUpload ? await roomOf(ctx.db, `accelerator:${shelf.acceleratorId}`) : null,
+      room: mayUpload ? await usageOf(ctx.db, `accelerator:${shelf.acceleratorId}`) : null,
       approved: shelf.approved,
     }
   },

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { query } from '#platform/server/handler.ts'
 import { personRefJson } from '#platform/server/sql.ts'
-import { accelerators } from '../domain/accelerator.policy.ts'
 import { listTrackers } from '../contract/member.endpoints.ts'
+import { accelerators } from '../domain/accelerator.policy.ts'
 import { isTracker } from './trackers.sql.ts'
 
 type Row = {

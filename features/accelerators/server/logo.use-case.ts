@@ -27,9 +27,9 @@ export const uploadAcceleratorLogoUseCase = useCase({
   endpoint: logos.uploadAcceleratorLogo,
   load: (ctx, input) => findAccelerator(ctx.db, input.query.acceleratorId),
   authorize: acceleratorProfiles.edit,
-  prepare: async (ctx, { body, query: asked }) => {
+  prepare: async (ctx, { body, query: params }) => {
     checkImage(body)
-    const square = squareOf(asked)
+    const square = squareOf(params)
     const [bytes] = await squareImages(ctx.actor.uid, body.bytes, { sides: [side], square })
     return storeFile(ctx, madeImage('logo', bytes!))
   },
@@ -54,5 +54,5 @@ export const getAcceleratorLogoQuery = query({
   endpoint: logos.getAcceleratorLogo,
   load: nothing,
   authorize: portalPolicy.visit,
-  run: (ctx, { query: asked }) => publicImage(ctx, 'ACCELERATOR_LOGO', asked),
+  run: (ctx, { query: params }) => publicImage(ctx, 'ACCELERATOR_LOGO', params),
 })

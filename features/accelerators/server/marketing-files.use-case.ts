@@ -1,5 +1,5 @@
-import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { sql } from 'kysely'
+import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { stillThere } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { timeZones } from '#platform/domain/time-zones.ts'
 import type { Accelerator } from '../../../tests/support/factories/accelerator.ts'
 import type { Person } from '../../../tests/support/factories/person.ts'
 import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
-import { listMemberTeams } from '../contract/member.endpoints.ts'
 import * as documents from '../contract/document.endpoints.ts'
 import * as logos from '../contract/logo.endpoints.ts'
+import { listMemberTeams } from '../contract/member.endpoints.ts'
 import * as profiles from '../contract/profile.endpoints.ts'
-import { timeZones } from '#platform/domain/time-zones.ts'
 import { sampleRequest } from './request.samples.ts'
 
 let portal: TestPortal
@@ -64,7 +64,7 @@ const valueId = async (code: string, dictionary = 'INDUSTRIES'): Promise<number>
 }
 
 describe('the profile', () => {
-  test('keeps every field and answers it in the reader’s language', async () => {
+  test('stores every field and returns it in the reader’s language', async () => {
     const target = await portal.make.accelerator({ name: 'Гавань' })
     const industries = [await valueId('ENERGY'), await valueId('SPORT')]
     done(await edit({ industries, transferTargets: [target.id] }))
@@ -123,18 +123,18 @@ describe('the profile', () => {
     expect(answer.body['code']).toBe('STATE_CHANGED')
   })
 
-  test('a new legal identity of an approved accelerator is told; other changes are not', async () => {
-    const told = async () => {
+  test('a new legal identity of an approved accelerator is reported; other changes are not', async () => {
+    const notified = async () => {
       const { rows } = await sql<{ n: number }>`select count(*)::int as n from event
         where name = 'AcceleratorIdentityChanged' and accelerator_id = ${own.id}`.execute(portal.db)
       return rows[0]!.n
     }
     done(await edit())
-    const before = await told()
+    const before = await notified()
     done(await edit({ finalists: 'Тридцать команд.' }))
-    expect(await told()).toBe(before)
+    expect(await notified()).toBe(before)
     done(await edit({ taxNumber: '7736207543' }))
-    expect(await told()).toBe(before + 1)
+    expect(await notified()).toBe(before + 1)
     const { rows } = await sql<{ details: unknown }>`select details from audit_entry
       where subject = 'accelerator' and subject_id = ${String(own.id)} and action = 'changeIdentity'
       order by id desc limit 1`.execute(portal.db)
@@ -176,7 +176,7 @@ describe('the administrator’s queue', () => {
     expect(await list({ findText: '%%' })).toEqual([])
   })
 
-  test('shows the longest waiting first when asked', async () => {
+  test('shows the longest waiting first on request', async () => {
     await portal.make.accelerator({ approval: 'REJECTED', approval_at: '2020-01-01T00:00:00Z' })
     const ids = await list({ sorting: 'APPROVAL_DATE', sortingDirection: 'ASC', approval: 'REJECTED' })
     expect(ids.length).toBeGreaterThan(0)

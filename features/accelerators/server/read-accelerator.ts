@@ -18,10 +18,10 @@ export type Accelerator = z.output<typeof accelerator>
 type Row = Omit<Accelerator, 'documents' | 'actions' | 'contactPhone'> & { contactPhone: string }
 
 /** Formats a stored phone number, with its country. */
-const writtenPhone = (kept: string): Accelerator['contactPhone'] => {
-  if (kept === '') return null
-  const parsed = parsePhoneNumberFromString(kept)
-  return { country: parsed?.country ?? '', number: parsed?.formatInternational() ?? kept }
+const writtenPhone = (stored: string): Accelerator['contactPhone'] => {
+  if (stored === '') return null
+  const parsed = parsePhoneNumberFromString(stored)
+  return { country: parsed?.country ?? '', number: parsed?.formatInternational() ?? stored }
 }
 
 /** An accelerator with its documents and the actor's actions. */

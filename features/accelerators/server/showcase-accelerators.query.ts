@@ -28,7 +28,6 @@ const rows: RowSource<Row, Row> = {
   key,
   columns: ({ locale }) => sql`
     ${shownColumns((alias) => valueName(alias, locale))}, left(a.description, ${sql.lit(leadLength)}) as lead`,
-  row: (row) => row,
 }
 
 const listed = {
@@ -36,13 +35,13 @@ const listed = {
   key,
   scope: () => isShown,
   filters: {
-    open: (asked: boolean) => sql`${isOpen} = ${asked}`,
+    open: (isOn: boolean) => sql`${isOpen} = ${isOn}`,
     status: (states: readonly string[]) => sql`a.status = any(${states})`,
     industryId: (ids: readonly number[]) =>
       sql`a.id in (select i.accelerator_id from accelerator_industry i where i.value_id = any(${ids}))`,
     countryId: (ids: readonly number[]) => sql`a.country_id = any(${ids})`,
   },
-  search: { text: () => acceleratorText },
+  search: acceleratorText,
 }
 
 const ofRow = (column: ReturnType<typeof sql>) =>
@@ -54,8 +53,8 @@ export const listShowcaseAcceleratorsQuery = listOf(listShowcaseAccelerators, {
   rows,
   ...listed,
   sortings: () => ({ NAME: sql`lower(a.name)`, REGISTRATION_DATE: sql`a.created_at` }),
-  more: async (ctx, { query: asked }) => ({
-    facets: await readFacets(ctx, asked, listed, {
+  more: async (ctx, { query: params }) => ({
+    facets: await readFacets(ctx, params, listed, {
       open: ofRow(isOpen),
       status: ofRow(sql`a.status`),
       industryId: valuesCounted<Context>({
@@ -81,7 +80,6 @@ const page: RowSource<Page & ShowcaseFacts, Page> = {
         'mime', k.mime, 'size', k.size) order by m.id desc)
       from (select * from marketing_file m where m.accelerator_id = a.id and m.access = 'EVERYONE' order by m.id desc limit 50) m
       join file k on k.id = m.file_id), '[]') as files`,
-  row: (row) => row,
 }
 
 export const getShowcaseAcceleratorQuery = query({

@@ -23,7 +23,9 @@ export const acceleratorText: Sql = sql`concat_ws(' ', a.name, a.description, a.
 
 /** Columns of `a` that a list and a page share; its country is `c`. */
 export const shownColumns = (name: (alias: string) => Sql): Sql => sql`
-  a.id, a.name, ${logoUrl} as "logoUrl", a.status, a.team_recruiting as "teamRecruiting",
+  a.id, a.name, ${logoUrl} as "logoUrl", a.status,
+  -- "Ask to join" leads to the accelerators that accept such requests.
+  a.team_recruiting and a.requests_to_team and a.status <> 'FINISHED' as "teamRecruiting",
   case when c.id is null then null else json_build_object('id', c.id, 'name', ${name('c')}) end as country,
   coalesce((select json_agg(json_build_object('id', v.id, 'name', ${name('v')}) order by ${name('v')}, v.id)
     from accelerator_industry i join dictionary_value v on v.id = i.value_id where i.accelerator_id = a.id), '[]') as industries,

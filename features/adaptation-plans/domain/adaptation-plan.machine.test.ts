@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import type { Actor } from '#platform/domain/actor.ts'
 import { refusal } from '#platform/domain/machine.ts'
 import { actors, type ActorName } from '../../../tests/support/actors.ts'
-import { adaptationPlanMachine } from './adaptation-plan.machine.ts'
-import { adaptationPlans } from './adaptation-plan.policy.ts'
+import { adaptationPlanMachine, adaptationPlans } from './adaptation-plan.machine.ts'
 import { planMoves, planStates } from './states.ts'
 
 const uidOf = (actor: Actor): string | null => (actor.kind === 'person' ? actor.uid : null)
@@ -17,7 +16,7 @@ const facts = {
 }
 const assigners = names.filter((who) => adaptationPlans.assign.allows(actors[who], facts))
 
-test('whoever assigns it moves it from each state as the table says', () => {
+test('the user who assigns it moves it from each state as the table says', () => {
   expect(assigners.length).toBeGreaterThan(0)
   for (const who of assigners)
     expect(

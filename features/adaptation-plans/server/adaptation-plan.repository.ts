@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
 import { findParticipation, participations, type ParticipationSubject } from '#features/participations'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import type { Actor } from '#platform/domain/actor.ts'
 import { possibleActions } from '#platform/domain/machine.ts'
 import { stillThere } from '#platform/domain/product-error.ts'
-import type { Actor } from '#platform/domain/actor.ts'
 import type { Context } from '#platform/server/context.ts'
-import { hold, type Held } from '#platform/server/transition.ts'
+import { lockSubject, type Locked } from '#platform/server/transition.ts'
 import type { getAdaptationPlan } from '../contract/adaptation-plan.endpoints.ts'
-import { adaptationPlanMachine } from '../domain/adaptation-plan.machine.ts'
-import { adaptationPlans, type PlanFacts } from '../domain/adaptation-plan.policy.ts'
+import { adaptationPlanMachine, adaptationPlans, type PlanFacts } from '../domain/adaptation-plan.machine.ts'
 import type { PlanState } from '../domain/states.ts'
 
 type Plan = ResponseOf<typeof getAdaptationPlan>
@@ -31,8 +30,8 @@ export const findPlan = async (
 }
 
 /** Loads a plan under its lock. */
-export const holdPlan = (ctx: Reader, projectTrackId: number): Promise<Held<PlanSubject> | undefined> =>
-  hold(ctx.db, adaptationPlanMachine, projectTrackId, () => findPlan(ctx, projectTrackId), {
+export const lockPlan = (ctx: Reader, projectTrackId: number): Promise<Locked<PlanSubject> | undefined> =>
+  lockSubject(ctx.db, adaptationPlanMachine, projectTrackId, () => findPlan(ctx, projectTrackId), {
     versioned: true,
   })
 
@@ -40,11 +39,14 @@ export const holdPlan = (ctx: Reader, projectTrackId: number): Promise<Held<Plan
 export type ItemSubject = PlanSubject & { itemId: number; itemTitle: string; itemDone: boolean }
 
 /** Loads an item and its plan under the plan's lock. */
-export const holdPlanOfItem = async (ctx: Reader, itemId: number): Promise<Held<ItemSubject> | undefined> => {
+export const lockPlanOfItem = async (
+  ctx: Reader,
+  itemId: number,
+): Promise<Locked<ItemSubject> | undefined> => {
   const { rows } = await sql<{ id: number; title: string; done: boolean }>`
     select project_track_id as id, title, done from adaptation_item where id = ${itemId}`.execute(ctx.db)
   const [item] = rows
-  const plan = item && (await holdPlan(ctx, item.id))
+  const plan = item && (await lockPlan(ctx, item.id))
   return plan && { ...plan, itemId, itemTitle: item.title, itemDone: item.done }
 }
 

@@ -1,5 +1,5 @@
-import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { sql } from 'kysely'
+import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { invalid, ProductError, stillThere } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context, SignedIn } from '#platform/server/context.ts'
@@ -7,15 +7,14 @@ import { countAsking } from '#platform/server/count-asking.ts'
 import { deleteRow } from '#platform/server/delete-row.ts'
 import { raise } from '#platform/server/events/raise.ts'
 import { query, useCase } from '#platform/server/handler.ts'
-import { transition, type Held } from '#platform/server/transition.ts'
+import { transition, type Locked } from '#platform/server/transition.ts'
 import * as contract from '../contract/adaptation-plan.endpoints.ts'
-import { adaptationPlanMachine } from '../domain/adaptation-plan.machine.ts'
-import { adaptationPlans } from '../domain/adaptation-plan.policy.ts'
+import { adaptationPlanMachine, adaptationPlans } from '../domain/adaptation-plan.machine.ts'
 import { planLimits, type PlanEvent, type PlanMove } from '../domain/states.ts'
 import {
   findPlan,
-  holdPlan,
-  holdPlanOfItem,
+  lockPlan,
+  lockPlanOfItem,
   readPlan,
   type PlanSubject,
 } from './adaptation-plan.repository.ts'
@@ -32,7 +31,7 @@ export const getAdaptationPlanQuery = query({
   run: (ctx, _input, { id }) => readPlan(ctx, id),
 })
 
-const move = (ctx: SignedIn, plan: Held<PlanSubject>, action: PlanMove, version: number) =>
+const move = (ctx: SignedIn, plan: Locked<PlanSubject>, action: PlanMove, version: number) =>
   transition(ctx, adaptationPlanMachine, action, {
     id: plan.id,
     acceleratorId: plan.acceleratorId,
@@ -64,15 +63,15 @@ const keepTemplate = async (
     select count(*)::int as n from adaptation_template
     where accelerator_id = ${acceleratorId} and name <> ${name}`.execute(ctx.db)
   if (rows[0]!.n >= planLimits.templates) throw invalid({ templateName: 'TOO_MANY' })
-  const kept = JSON.stringify(items.map(({ title, dueOn }) => ({ title, days: dayCount(dueOn, ctx.now) })))
+  const stored = JSON.stringify(items.map(({ title, dueOn }) => ({ title, days: dayCount(dueOn, ctx.now) })))
   await sql`
-    insert into adaptation_template (accelerator_id, name, items) values (${acceleratorId}, ${name}, ${kept}::jsonb)
+    insert into adaptation_template (accelerator_id, name, items) values (${acceleratorId}, ${name}, ${stored}::jsonb)
     on conflict (accelerator_id, name) do update set items = excluded.items`.execute(ctx.db)
 }
 
 export const assignAdaptationPlanUseCase = useCase({
   endpoint: contract.assignAdaptationPlan,
-  load: (ctx, { body }) => holdPlan(ctx, body.projectTrackId),
+  load: (ctx, { body }) => lockPlan(ctx, body.projectTrackId),
   authorize: adaptationPlans.assign,
   run: async (ctx, { body: { version, items, templateName } }, plan) => {
     requireNotPast(
@@ -93,7 +92,7 @@ export const assignAdaptationPlanUseCase = useCase({
 
 export const moveAdaptationPlanUseCase = useCase({
   endpoint: contract.moveAdaptationPlan,
-  load: (ctx, { body }) => holdPlan(ctx, body.projectTrackId),
+  load: (ctx, { body }) => lockPlan(ctx, body.projectTrackId),
   authorize: adaptationPlans.assign,
   run: async (ctx, { body }, plan) => {
     await move(ctx, plan, body.move, body.version)
@@ -108,7 +107,7 @@ const requireOpen = ({ status }: PlanSubject): void => {
 
 export const saveAdaptationItemUseCase = useCase({
   endpoint: contract.saveAdaptationItem,
-  load: (ctx, { body }) => holdPlan(ctx, body.projectTrackId),
+  load: (ctx, { body }) => lockPlan(ctx, body.projectTrackId),
   authorize: adaptationPlans.assign,
   run: async (ctx, { body: { itemId, title, dueOn } }, plan) => {
     requireOpen(plan)
@@ -137,7 +136,7 @@ export const saveAdaptationItemUseCase = useCase({
 
 export const removeAdaptationItemUseCase = useCase({
   endpoint: contract.removeAdaptationItem,
-  load: (ctx, { body }) => holdPlanOfItem(ctx, body.itemId),
+  load: (ctx, { body }) => lockPlanOfItem(ctx, body.itemId),
   authorize: adaptationPlans.assign,
   run: async (ctx, _input, plan) => {
     requireOpen(plan)
@@ -149,7 +148,7 @@ export const removeAdaptationItemUseCase = useCase({
 
 export const reportAdaptationItemUseCase = useCase({
   endpoint: contract.reportAdaptationItem,
-  load: (ctx, { body }) => holdPlanOfItem(ctx, body.itemId),
+  load: (ctx, { body }) => lockPlanOfItem(ctx, body.itemId),
   authorize: adaptationPlans.report,
   run: async (ctx, { body: { result, done } }, plan) => {
     requireOpen(plan)
@@ -180,7 +179,7 @@ export const reportAdaptationItemUseCase = useCase({
 
 export const deleteAdaptationTemplateUseCase = useCase({
   endpoint: contract.deleteAdaptationTemplate,
-  load: (ctx, { body }) => holdPlan(ctx, body.projectTrackId),
+  load: (ctx, { body }) => lockPlan(ctx, body.projectTrackId),
   authorize: adaptationPlans.assign,
   run: async (ctx, { body: { templateId } }, plan) => {
     const { rows } = await sql<{ name: string }>`

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { accelerators } from '#features/accelerators'
-import { isMember, isTeam } from '#platform/domain/actor.ts'
-import { ownProjectsScope } from '#features/projects'
+import { ownProjects, trackedWork } from '#features/projects'
+import { isTeam } from '#platform/domain/actor.ts'
 import { portalPolicy } from '#platform/domain/policy.ts'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import { agendaSource } from '#platform/server/agenda/agenda-source.ts'
 import { ofChosenAccelerator, ofNothing } from '#platform/server/ask-sources.ts'
+import { whereOf } from '#platform/server/lists/row-set.ts'
 
 /** Unfinished items of the team's assigned plans. */
 export const adaptationItemSource = agendaSource<unknown, { projectTrackId: number }>({
@@ -20,8 +21,8 @@ export const adaptationItemSource = agendaSource<unknown, { projectTrackId: numb
     join project_track q on q.id = d.project_track_id join project p on p.id = q.project_id
     join accelerator a on a.id = q.accelerator_id`,
   key: sql`i.id`,
-  scope: ({ actor }) =>
-    sql`not i.done and d.status = 'ASSIGNED' and q.access_status = 'ALLOWED_TO_WORK' and ${ownProjectsScope(actor)}`,
+  scope: (ctx) => sql`not i.done and d.status = 'ASSIGNED' and q.access_status = 'ALLOWED_TO_WORK'
+    and ${whereOf(ownProjects, ctx, null)}`,
   since: sql`d.status_changed_at`,
   due: { day: sql`i.due_on`, zone: sql`a.time_zone` },
   title: () => sql`i.title`,
@@ -43,16 +44,13 @@ export const donePlanSource = agendaSource<{ acceleratorId: number }, { projectT
   authorize: accelerators.work,
   from: sql`adaptation_plan d join project_track q on q.id = d.project_track_id join project p on p.id = q.project_id`,
   key: sql`d.project_track_id`,
-  scope: ({ actor }, { acceleratorId }) => {
-    const parts = [
-      isTeam(actor, acceleratorId) ? sql`true` : null,
-      isMember(actor, acceleratorId, 'TRC') ? sql`q.tracker_uid = ${actor.uid}` : null,
-    ].filter((part) => part !== null)
+  scope: (ctx, { acceleratorId }) => {
+    const isOverseen = isTeam(ctx.actor, acceleratorId) ? sql`true` : whereOf(trackedWork, ctx, null)
     return sql`q.accelerator_id = ${acceleratorId} and d.status = 'ASSIGNED' and q.access_status = 'ALLOWED_TO_WORK'
-      and ${parts.length > 0 ? sql`(${sql.join(parts, sql` or `)})` : sql`false`}
+      and ${isOverseen}
       and exists (select from adaptation_item i where i.project_track_id = d.project_track_id)
       and not exists (select from adaptation_item i where i.project_track_id = d.project_track_id and not i.done)
-      and not exists (select from project_member m where m.project_id = p.id and m.person_uid = ${actor.uid})`
+      and not ${whereOf(ownProjects, ctx, null)}`
   },
   since: sql`(select max(i.updated_at) from adaptation_item i where i.project_track_id = d.project_track_id)`,
   title: () => sql`p.name`,

@@ -96,7 +96,7 @@ describe('a plan', () => {
     expect((await read(id, tracker)).status).toBe('NOT_ASSIGNED')
   })
 
-  test('is kept to be given again, its days counted from the day of giving', async () => {
+  test('is a template to assign repeatedly, its days counted from the day of assignment', async () => {
     done(await assign(await working(), { templateName: 'Первый месяц' }))
     const other = await working()
     const { templates } = await read(other, tracker)
@@ -117,7 +117,7 @@ describe('a plan', () => {
   })
 })
 
-test('the team is told of its plan, and the tracker once that all of it is done', async () => {
+test('the team is notified of its plan, and the tracker once that all of it is done', async () => {
   const id = await working()
   done(await assign(id))
   const { items } = await read(id, leader)
@@ -131,10 +131,10 @@ test('the team is told of its plan, and the tracker once that all of it is done'
   )
   expect(rows[0]!.n).toBe(1)
   await tellRaised(portal, notifyOfPlans)
-  const told = await noticesOf(portal, 'ADAPTATION_')
-  expect(told).toContainEqual({ code: 'ADAPTATION_ASSIGNED', uid: leader.uid })
-  expect(told).toContainEqual({ code: 'ADAPTATION_DONE', uid: tracker.uid })
-  expect(told.filter(({ uid }) => uid === otherTeam.uid)).toEqual([])
+  const notified = await noticesOf(portal, 'ADAPTATION_')
+  expect(notified).toContainEqual({ code: 'ADAPTATION_ASSIGNED', uid: leader.uid })
+  expect(notified).toContainEqual({ code: 'ADAPTATION_DONE', uid: tracker.uid })
+  expect(notified.filter(({ uid }) => uid === otherTeam.uid)).toEqual([])
 })
 
 test('who takes the last item back and reports it again does not do so without end', async () => {

@@ -7,7 +7,7 @@ import { notices } from '../domain/adaptation-plans.notices.ts'
 
 type Payload = { project_track_id: number }
 
-type Told = {
+type Facts = {
   project: string
   accelerator: string
   members: string[]
@@ -19,7 +19,7 @@ type Told = {
 export const notifyOfPlans = noticeSubscriber({
   name: 'adaptation-plans.notify',
   notices,
-  read: ({ payload }: RaisedEvent<Payload>) => sql<Told>`
+  read: ({ payload }: RaisedEvent<Payload>) => sql<Facts>`
     select p.name as project, a.name as accelerator, ${projectTeam(sql`p.id`)} as members,
       (select m.person_uid from accelerator_member m
         where m.accelerator_id = q.accelerator_id and m.person_uid = q.tracker_uid
@@ -28,7 +28,7 @@ export const notifyOfPlans = noticeSubscriber({
     from project_track q join project p on p.id = q.project_id join accelerator a on a.id = q.accelerator_id
     where q.id = ${payload.project_track_id}`,
   people: { projectTeam: ({ members }) => members, reviewer: ({ tracker, team }) => tracker ?? team },
-  link: (_told, { event }) =>
+  link: (_facts, { event }) =>
     linkTo('/bch/view/my-acceleration-requests/initiator-details', {
       projectTrackId: event.payload.project_track_id,
     }),

@@ -14,6 +14,7 @@ import { adaptationPlanStateTable } from '../domain/state-tables.ts'
 import { ItemRow } from './ItemRow.tsx'
 import { openAssignForm, openItemForm } from './open-forms.tsx'
 import type { Plan } from './plan.types.ts'
+import { isInUse } from '../domain/phases.ts'
 
 type Moved = 'complete' | 'reopen' | 'withdraw' | 'close' | 'open'
 
@@ -24,7 +25,8 @@ const LoadedPlan = ({ plan }: { plan: Plan }) => {
   const { projectTrackId, version, status, items, actions } = plan
   const move = useCommand(moveAdaptationPlan, { success: t('moved') })
   // A team without a plan sees nothing.
-  if (status !== 'ASSIGNED' && status !== 'COMPLETED' && actions.length === 0) return null
+  const isShown = isInUse(plan)
+  if (!isShown && actions.length === 0) return null
   const doneCount = items.filter(({ done }) => done).length
   const ask = (one: Moved): void =>
     confirm({
@@ -33,7 +35,6 @@ const LoadedPlan = ({ plan }: { plan: Plan }) => {
       submitLabel: t(`moves.${one}`),
       onSubmit: () => move.mutateAsync({ body: { projectTrackId, version, move: one } }),
     })
-  const isShown = status === 'ASSIGNED' || status === 'COMPLETED'
   return (
     <div className="adaptation-plan">
       <Section

@@ -12,8 +12,27 @@ import { useProductForm } from '#platform/web/work/components/form/use-product-f
 import { IconAction } from '#platform/web/work/components/IconAction.tsx'
 import { DeleteIcon } from '#platform/web/work/components/icons/icons.ts'
 import { assignAdaptationPlan, deleteAdaptationTemplate } from '../contract/adaptation-plan.endpoints.ts'
-import { DayOfItem } from './DayOfItem.tsx'
 import type { Plan } from './plan.types.ts'
+import { DayInput } from '#platform/web/work/components/form/date/DayInput.tsx'
+import { FieldFrame } from '#platform/web/work/components/form/FieldFrame.tsx'
+import type { Field } from '#platform/web/work/components/form/use-field.ts'
+
+/** Due date in a row of an item. */
+const DayOfItem = ({ field, label }: { field: Field; label: string }) => (
+  <FieldFrame field={field} label={label}>
+    <DayInput
+      id={field.id}
+      inputRef={field.ref}
+      value={typeof field.value === 'string' ? field.value : null}
+      required={field.facts.required}
+      isWrong={field.error !== null}
+      describedBy={field.describedBy}
+      onBlur={field.onBlur}
+      onChange={field.onChange}
+      onUnread={field.onChange}
+    />
+  </FieldFrame>
+)
 
 const inDays = (days: number): string => dayIn(ownTimeZone(), Date.now() + days * 86_400_000)
 

@@ -4,8 +4,8 @@ import { emailAddress, id, idParam, instant, requiredText } from '#platform/cont
 import { list } from '#platform/contract/list.ts'
 import { listParam, namedRef, personRef } from '#platform/contract/lists.ts'
 import { stateKey } from '#platform/domain/state-table.ts'
-import { publicationStates } from '../../projects/domain/states.ts'
 import { publicationStateTable } from '../../projects/domain/state-tables.ts'
+import { publicationStates } from '../../projects/domain/states.ts'
 import { projectStandings } from '../domain/project-standings.ts'
 import { standingTable } from '../domain/state-tables.ts'
 
@@ -15,10 +15,10 @@ const administeredProject = z.object({
   name: z.string(),
   summary: z.string(),
   logoUrl: z.string().nullable(),
-  /** `null` while an accelerator keeps the project. */
+  /** Null while an accelerator owns the project. */
   leader: personRef.nullable(),
   leaderEmail: z.string().nullable(),
-  /** Where it is kept, works or has applied. */
+  /** The accelerator that keeps the project, where it works, or where it has applied. */
   accelerators: z.array(namedRef),
   standing: z.enum(projectStandings),
   publicationStatus: z.enum(publicationStates),
@@ -50,7 +50,7 @@ export const listAdminProjects = list({
     columns: {
       name: 'name',
       number: 'serialNumber',
-      // The address tells namesakes apart.
+      // The email address distinguishes people of the same name.
       leader: ({ leader, leaderEmail }) => [leader?.name, leaderEmail].filter(Boolean).join(', '),
       standing: ({ standing }, t) => t(stateKey(standingTable, standing)),
       accelerators: ({ accelerators }) => accelerators.map(({ name }) => name).join(', '),
@@ -63,7 +63,7 @@ export const listAdminProjects = list({
   },
 })
 
-/** Gives a project to another leader, by their address; who led it stays in the team. */
+/** Gives a project to another leader, named by email address; the previous leader stays in the team. */
 export const giveProjectLead = endpoint({
   name: 'giveProjectLead',
   method: 'POST',

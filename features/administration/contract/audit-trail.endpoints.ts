@@ -4,8 +4,8 @@ import { id, idParam, instant, uid } from '#platform/contract/fields.ts'
 import { list } from '#platform/contract/list.ts'
 import { listParam, personRef } from '#platform/contract/lists.ts'
 import { auditSubjects } from '#platform/domain/audit-subjects.ts'
-import { auditStateKey, isAuditAction } from '../domain/audit-words.ts'
 import { auditPeriods, isAuditSubject } from '../domain/audit-subjects.ts'
+import { auditStateKey, isAuditAction } from '../domain/audit-words.ts'
 
 const auditEntry = z.object({
   id: id(),
@@ -15,7 +15,7 @@ const auditEntry = z.object({
   actingName: z.string().nullable(),
   subject: z.string(),
   subjectId: z.string(),
-  /** What a person calls it, where it is still there. */
+  /** Name of the record, if it still exists. */
   subjectName: z.string().nullable(),
   action: z.string(),
   from: z.string().nullable(),
@@ -26,7 +26,7 @@ const auditEntry = z.object({
   acceleratorName: z.string().nullable(),
 })
 
-/** Who did what to what and when, and in whose name; newest first. */
+/** Who did what, to which record, when and in whose name; newest first. */
 export const listAudit = list({
   name: 'listAudit',
   path: '/admin/audit/list',
@@ -67,7 +67,7 @@ export const listAudit = list({
   },
 })
 
-/** One deed with everything that was written down of it: what was before, and what after. */
+/** One entry with all its details: the values before and after. */
 export const getAuditEntry = endpoint({
   name: 'getAuditEntry',
   method: 'GET',

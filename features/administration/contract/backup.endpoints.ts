@@ -7,7 +7,7 @@ import { stateKey } from '#platform/domain/state-table.ts'
 import { backupStates } from '../domain/backup-states.ts'
 import { backupStateTable } from '../domain/state-tables.ts'
 
-/** Backups of the portal, the newest first. */
+/** Backups of the portal, newest first. */
 export const listBackups = list({
   name: 'listBackups',
   path: '/admin/backups/list',
@@ -16,13 +16,13 @@ export const listBackups = list({
   reads: ['backup'],
   row: z.object({
     id: id(),
-    /** The folder it is in. */
+    /** Its folder. */
     name: z.string(),
     status: z.enum(backupStates),
     startedAt: instant(),
-    /** Who asked for it; null for those that the portal takes by itself. */
+    /** The administrator who requested it; null for scheduled backups. */
     startedBy: personRef.nullable(),
-    /** How long it took to save and prove, in seconds. */
+    /** Duration of saving and verifying in seconds. */
     seconds: z.int().nullable(),
     tables: z.int().nullable(),
     rows: z.int().nullable(),
@@ -50,7 +50,7 @@ export const listBackups = list({
   },
 })
 
-/** Takes a backup now and proves it, in the background. */
+/** Starts a backup in the background and verifies it. */
 export const startBackup = endpoint({
   name: 'startBackup',
   method: 'POST',

@@ -4,7 +4,7 @@ import { id, instant, requiredText } from '#platform/contract/fields.ts'
 import { list } from '#platform/contract/list.ts'
 import { personRef } from '#platform/contract/lists.ts'
 
-/** Projects that were deleted and can still be brought back. */
+/** Deleted projects that can still be restored. */
 export const listDeletedProjects = list({
   name: 'listDeletedProjects',
   path: '/admin/projects/deleted',
@@ -18,7 +18,7 @@ export const listDeletedProjects = list({
     leader: personRef.nullable(),
     deletedBy: personRef.nullable(),
     deletedAt: instant(),
-    /** From when on it is gone for good. */
+    /** When it will be deleted for good. */
     goneAt: instant(),
     actions: z.array(z.enum(['restore'])),
   }),
@@ -38,7 +38,7 @@ export const listDeletedProjects = list({
   },
 })
 
-/** Brings a deleted project back, with its team, documents, profile and applications. */
+/** Restores a deleted project with its team, documents, profile and applications. */
 export const restoreDeletedProject = endpoint({
   name: 'restoreDeletedProject',
   method: 'POST',

@@ -10,7 +10,7 @@ import { jobStateTable } from '../domain/state-tables.ts'
 
 const slow = z.object({ calls: z.int(), meanMs: z.int(), longestMs: z.int() })
 
-/** How the portal is: what runs, how much it holds, and what waits or failed. */
+/** The portal's health: running processes, storage sizes, and what is waiting or has failed. */
 export const getHealth = endpoint({
   name: 'getHealth',
   method: 'GET',
@@ -28,7 +28,7 @@ export const getHealth = endpoint({
       bytes: z.int(),
       connections: z.int(),
       tables: z.array(z.object({ name: z.string(), bytes: z.int(), rows: z.int() })),
-      /** Statements that run for longer than a second now. */
+      /** Statements that have been running for longer than a second. */
       slow: z.array(z.object({ seconds: z.int(), statement: z.string() })),
     }),
     /** Calls of the last day by their mean time, the slowest first. */
@@ -37,13 +37,13 @@ export const getHealth = endpoint({
     slowestStatements: z
       .array(
         slow.extend({
-          /** Of the statistics: long statements may begin alike. */
+          /** Id in the statistics, because long statements may begin alike. */
           id: z.string(),
           statement: z.string(),
         }),
       )
       .nullable(),
-    /** When keys were changed last; null where there is none, or it is not known. */
+    /** When the keys were last changed; null if there are none or it is unknown. */
     keys: z.object({
       secretsKeyAt: instant().nullable(),
       signingKeyAt: instant().nullable(),
@@ -64,7 +64,7 @@ export const getHealth = endpoint({
       running: z.int(),
       retrying: z.int(),
       failed: z.int(),
-      /** How long the oldest job waits that should have begun. */
+      /** Waiting time of the oldest job that should have begun. */
       lateSeconds: z.int(),
     }),
     mails: z.object({
@@ -81,16 +81,16 @@ export const getHealth = endpoint({
       on: z.boolean(),
       ageHours: z.int().nullable(),
       provedAt: instant().nullable(),
-      /** Taking one now is allowed while none is being taken. */
+      /** A backup can be started while none is running. */
       actions: z.array(z.enum(['start'])),
     }),
     people: z.object({ total: z.int(), seenLastDay: z.int() }),
-    /** What the server processes found wrong and is not mended yet. */
+    /** Problems found by the server processes that are not resolved yet. */
     alarms: z.array(
       z.object({
         finding: z.enum(healthProblems),
         value: z.int(),
-        /** The host whose disk it is; empty where the whole portal is meant. */
+        /** The host whose disk it concerns; empty if it concerns the whole portal. */
         host: z.string(),
         beganAt: instant(),
       }),
@@ -100,7 +100,7 @@ export const getHealth = endpoint({
   permission: 'signed-in',
 })
 
-/** What the portal does without a person and has not done yet; a job that ended well is gone. */
+/** Background jobs that have not finished; a job that succeeded is removed. */
 export const listJobs = list({
   name: 'listJobs',
   path: '/admin/jobs/list',
@@ -135,7 +135,7 @@ export const listJobs = list({
   },
 })
 
-/** Starts a job that failed at once, with all its tries. */
+/** Starts a failed job immediately, with all its attempts. */
 export const retryJob = endpoint({
   name: 'retryJob',
   method: 'POST',
@@ -148,7 +148,7 @@ export const retryJob = endpoint({
   permission: 'signed-in',
 })
 
-/** Gives a job that failed up for good. */
+/** Gives up a failed job permanently. */
 export const discardJob = endpoint({
   name: 'discardJob',
   method: 'POST',

@@ -3,8 +3,9 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, idParam, instant } from '#platform/contract/fields.ts'
 import { list } from '#platform/contract/list.ts'
 import { listParam } from '#platform/contract/lists.ts'
-import { stateKey } from '#platform/domain/state-table.ts'
 import { signOnTemplates } from '#platform/domain/sign-on-letters.ts'
+import { stateKey } from '#platform/domain/state-table.ts'
+import { mailKinds } from '../domain/mail-kinds.ts'
 import { mailStates } from '../domain/mail-states.ts'
 import { mailStateTable } from '../domain/state-tables.ts'
 
@@ -13,6 +14,8 @@ const loggedMail = z.object({
   to: z.string(),
   subject: z.string(),
   template: z.string(),
+  /** What it is about, by its template. */
+  kind: z.enum(mailKinds),
   locale: z.enum(['ru', 'en']),
   status: z.enum(mailStates),
   /** The mail server's refusal, or the delivery report. */
@@ -26,7 +29,7 @@ const loggedMail = z.object({
   actions: z.array(z.enum(['sendAgain'])),
 })
 
-/** Every letter the portal wrote, with what became of it. */
+/** Every email of the portal, with its outcome. */
 export const listMails = list({
   name: 'listMails',
   path: '/admin/email-log/list',
@@ -36,7 +39,11 @@ export const listMails = list({
   row: loggedMail,
   sortings: ['CREATE_DATE'],
   defaultSort: '-CREATE_DATE',
-  filters: { status: listParam(mailStates), maybeTwice: z.enum(['true'], 'NOT_IN_LIST') },
+  filters: {
+    status: listParam(mailStates),
+    kind: listParam(mailKinds),
+    maybeTwice: z.enum(['true'], 'NOT_IN_LIST'),
+  },
   search: true,
   table: {
     texts: 'administration:mails',
@@ -49,12 +56,12 @@ export const listMails = list({
       error: 'error',
       server: 'server',
       maybeTwice: ({ maybeTwice }, t) => (maybeTwice ? t('maybeTwice') : ''),
-      template: 'template',
+      kind: ({ kind }, t) => t(`kinds.${kind}`),
     },
   },
 })
 
-/** One letter as it was written; what works once is struck out. */
+/** One email as it was written; one-time links are removed. */
 export const getMail = endpoint({
   name: 'getMail',
   method: 'GET',
@@ -66,7 +73,7 @@ export const getMail = endpoint({
   permission: 'signed-in',
 })
 
-/** Puts a letter that was not delivered into the queue again. */
+/** Queues an email again that was not delivered. */
 export const sendMailAgain = endpoint({
   name: 'sendMailAgain',
   method: 'POST',
@@ -79,16 +86,18 @@ export const sendMailAgain = endpoint({
   permission: 'signed-in',
 })
 
-/** Emails of the sign-on service, which sends its own: only their recipient, kind and state. */
+const signOnMail = loggedMail
+  .omit({ subject: true, server: true, maybeTwice: true, kind: true })
+  .extend({ template: z.enum(signOnTemplates) })
+
+/** Emails of the sign-on service, which sends its own: their recipient, kind and state. */
 export const listSignOnMails = list({
   name: 'listSignOnMails',
   path: '/admin/email-log/sign-on',
   summary: 'Email log of the sign-on service',
   permission: 'signed-in',
   reads: ['mailLog'],
-  row: loggedMail
-    .omit({ subject: true, server: true, maybeTwice: true, actions: true })
-    .extend({ template: z.enum(signOnTemplates) }),
+  row: signOnMail,
   sortings: ['CREATE_DATE'],
   defaultSort: '-CREATE_DATE',
   filters: { status: listParam(mailStates) },
@@ -104,4 +113,29 @@ export const listSignOnMails = list({
       error: 'error',
     },
   },
+})
+
+/** An email of the sign-on service as its recipient saw it, with its link struck out. */
+export const getSignOnMail = endpoint({
+  name: 'getSignOnMail',
+  method: 'GET',
+  path: '/admin/email-log/sign-on/get',
+  summary: 'An email of the sign-on service',
+  query: z.object({ id: idParam() }),
+  response: signOnMail.extend({ subject: z.string(), text: z.string(), html: z.string() }),
+  reads: ['mailLog'],
+  permission: 'signed-in',
+})
+
+/** Writes an email that was not delivered again, with a new link: the old one is not stored. */
+export const sendSignOnMailAgain = endpoint({
+  name: 'sendSignOnMailAgain',
+  method: 'POST',
+  path: '/admin/email-log/sign-on/send-again',
+  summary: 'Send an email of the sign-on service again, with a new link',
+  body: z.strictObject({ id: id() }),
+  response: null,
+  errors: ['STATE_CHANGED'],
+  changes: ['mailLog'],
+  permission: 'signed-in',
 })

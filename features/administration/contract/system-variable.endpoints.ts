@@ -6,30 +6,30 @@ import { largestPicture } from '#platform/domain/variables/picture-value.ts'
 import { systemVariableKeys, variableGroups } from '#platform/domain/variables/system-variables.ts'
 
 const key = z.enum(systemVariableKeys, 'NOT_IN_LIST')
-/** The version of the row that the person saw; 0 while the variable has its default. */
+/** Version of the row that the user loaded; 0 while the variable has its default. */
 const seen = z.int('NOT_AN_INTEGER').min(0, 'INVALID').max(2_147_483_646, 'TOO_BIG')
 
-/** A typed value: a picture is the longest, in base64. */
+/** The entered value; pictures, in base64, are the longest. */
 const typedValue = longText(Math.ceil(largestPicture * 1.4))
 
 const variable = z.object({
   key,
   group: z.enum(variableGroups),
   kind: z.enum(['text', 'number', 'choice', 'link', 'email', 'sender', 'picture']),
-  /** The fewest and the most: signs of a text, or what a number may be. */
+  /** Minimum and maximum: length of a text, or value of a number. */
   min: z.int().nullable(),
   max: z.int().nullable(),
   options: z.array(z.string()),
   default: z.string(),
   value: z.string(),
-  /** Whether somebody has set it. */
+  /** Whether it has been set. */
   set: z.boolean(),
   version: z.int(),
   changedAt: instant().nullable(),
   history: z.array(historyEntry.extend({ before: z.string().nullable(), after: z.string().nullable() })),
 })
 
-/** Every setting of the portal as a whole, with its limits and who changed it. */
+/** Every setting of the portal, with its limits and the user who last changed it. */
 export const listSystemVariables = endpoint({
   name: 'listSystemVariables',
   method: 'GET',
@@ -40,7 +40,9 @@ export const listSystemVariables = endpoint({
   permission: 'signed-in',
 })
 
-/** Sets a variable; it is in force at once, on every process. Some load scripts into every page or open the portal wider. */
+/**
+ * Sets a variable, effective immediately in every process. Some load scripts into every page or relax restrictions.
+ */
 export const saveSystemVariable = endpoint({
   name: 'saveSystemVariable',
   method: 'POST',
@@ -54,7 +56,7 @@ export const saveSystemVariable = endpoint({
   permission: 'signed-in',
 })
 
-/** Gives a variable its default back. */
+/** Resets a variable to its default. */
 export const resetSystemVariable = endpoint({
   name: 'resetSystemVariable',
   method: 'POST',
@@ -68,7 +70,10 @@ export const resetSystemVariable = endpoint({
   permission: 'signed-in',
 })
 
-/** Sets several variables of another installation: all of them, or none if one is invalid or was changed meanwhile. */
+/**
+ * Imports several variables of another installation: all of them, or none if one is invalid or was changed
+ * meanwhile.
+ */
 export const importSystemVariables = endpoint({
   name: 'importSystemVariables',
   method: 'POST',

@@ -12,25 +12,25 @@ export const getSettings = endpoint({
   response: z.object({
     appName: z.string(),
     brand: z.string(),
-    /** Version of the uploaded logo, for its address; null while the brand's own is shown. */
+    /** Version of the uploaded logo, part of its URL; null while the brand's own logo is shown. */
     logo: z.string().nullable(),
-    /** Empty while the administrators have not named the company that runs the portal. */
+    /** Empty until the administrators name the company that runs the portal. */
     companyName: z.string(),
-    /** Address, registration number: whatever readers should know of the company. */
+    /** Address, registration number and other details of the company. */
     companyDetails: z.string().nullable(),
     demo: z.boolean(),
     /** Whether no mail server is configured, so that no email is sent; reported to signed-in users only. */
     mailOff: z.boolean(),
     supportEmail: z.string().nullable(),
-    /** Questions and answers of whoever runs the portal; the Russian pages link to them. */
+    /** The operator's page of questions and answers; the Russian pages link to it. */
     faqUrl: z.string().nullable(),
-    /** Told to whoever is signed in. */
+    /** Returned to signed-in users only. */
     logViewerUrl: z.string().nullable(),
     /** Scripts of the support chats. */
     chats: z.object({ person: z.string().nullable(), guest: z.string().nullable() }),
     /** An analytics service is configured, so every page reports its page view. */
     tellsHits: z.boolean(),
-    /** Limits that pages state or keep to. */
+    /** Limits that pages show or apply. */
     limits: z.object({
       uploadBytes: z.int(),
       reportProjects: z.int(),
@@ -48,7 +48,7 @@ export const getLocalization = endpoint({
   method: 'GET',
   path: '/system/get-localization',
   summary: 'Languages',
-  /** Without a default the browser's language counts. */
+  /** Null: the browser's language is used. */
   response: z.object({ defaultLocalization: locale.nullable(), availableLocalization: z.array(locale) }),
   reads: [],
   permission: 'public',
@@ -60,7 +60,7 @@ export const getLogo = endpoint({
   method: 'GET',
   path: '/system/bch-logo',
   summary: 'The logo',
-  /** Version of the logo, of the settings: with the current one browsers keep the picture. */
+  /** Version of the logo; browsers cache the picture if the current one is requested. */
   query: z.object({
     v: z
       .string()

@@ -2,8 +2,9 @@ import { hasRole, isPortalAdministrator, isThemselves } from '#platform/domain/a
 import { definePolicy } from '#platform/domain/policy.ts'
 
 /**
- * Who looks after the portal as a whole: its administrators read what happened and how it is; its variables are the
- * administrator's alone (product 4), and nobody changes anything who is logged in as somebody else.
+ * Permissions for the portal as a whole: its administrators read the audit trail and the portal's health; only the
+ * main administrator changes its variables (product 4), and nobody changes anything while logged in as somebody
+ * else.
  */
 export const portalCare = definePolicy<unknown, 'look' | 'act' | 'setVariables'>('portalCare', {
   view: (actor) => actor.kind === 'person',
@@ -12,7 +13,7 @@ export const portalCare = definePolicy<unknown, 'look' | 'act' | 'setVariables'>
   setVariables: (actor) => hasRole(actor, 'ADMIN') && isThemselves(actor),
 })
 
-/** What was deleted: nobody but the portal's administrators knows of it. */
+/** Permissions for deleted projects: only the portal's administrators see them. */
 export const deletedProjects = definePolicy<unknown, 'list' | 'restore'>('deletedProject', {
   view: isPortalAdministrator,
   list: isPortalAdministrator,

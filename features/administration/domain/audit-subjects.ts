@@ -1,12 +1,12 @@
 import { auditSubjects, type AuditSubject } from '#platform/domain/audit-subjects.ts'
 
-/** Whether the trail has words for a subject. */
+/** Whether the audit trail has texts for a subject. */
 export const isAuditSubject = (subject: string): subject is AuditSubject =>
   (auditSubjects as readonly string[]).includes(subject)
 
 /**
- * The subjects that administrators look after themselves: what was written and changed about these is theirs to read. What people
- * said in their work with projects (why one was turned down, why an expert disputes a payment) stays where it was said.
+ * Subjects that administrators manage themselves: they may read reasons and values of these entries. What people
+ * write in their work with projects (why one was rejected, why an expert disputes a payment) is not shown to them.
  */
 export const administeredSubjects = [
   'person',
@@ -22,6 +22,7 @@ export const administeredSubjects = [
   'system_variable',
   'support_thread',
   'mail',
+  'sign_on_mail',
   'job',
   'backup',
   'api_token',
@@ -30,5 +31,5 @@ export const administeredSubjects = [
   'erasure_request',
 ] as const satisfies readonly AuditSubject[]
 
-/** How far back one looks. */
+/** Periods of the filter. */
 export const auditPeriods = ['DAY', 'WEEK', 'MONTH'] as const

@@ -1,7 +1,7 @@
 import { auditActions, type AuditAction } from '#platform/domain/audit-actions.ts'
 import type { AuditSubject } from '#platform/domain/audit-subjects.ts'
 
-/** Whether the trail has words for an action. */
+/** Whether the audit trail has texts for an action. */
 export const isAuditAction = (action: string): action is AuditAction =>
   (auditActions as readonly string[]).includes(action)
 
@@ -61,13 +61,13 @@ export const auditStateWords: Partial<Record<AuditSubject, `${string}:${string}`
   project_leadership_offer: 'administration:audit.leadershipStates',
 }
 
-/** The key of the text that names a state of a kind of record. */
+/** Text key of a state of a record. */
 export const auditStateKey = (subject: string, state: string): string | undefined => {
   const words = auditStateWords[subject as AuditSubject]
   return words && `${words}.${state}`
 }
 
-/** The features whose words the audit trail uses. */
+/** Features whose texts the audit trail uses. */
 export const auditNamespaces: readonly string[] = [
   ...new Set(Object.values(auditStateWords).map((words) => words.split(':')[0] ?? '')),
 ]

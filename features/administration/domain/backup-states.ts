@@ -1,20 +1,23 @@
-/** How a backup stands: it is being taken and proved, was proved, failed, or made room for newer ones. */
+/** States of a backup: being saved and verified, verified, failed, or deleted in favour of newer ones. */
 export const backupStates = ['RUNNING', 'PROVED', 'FAILED', 'REMOVED'] as const
 
 export type BackupState = (typeof backupStates)[number]
 
-/** Hours after the last proved backup from which on an administrator should look: one night was missed. */
+/** Age in hours of the last verified backup above which an alarm is raised: one night was missed. */
 const oldAfterHours = 36
 
-/** What is known of the portal's backups. */
+/** Facts about the portal's backups. */
 export type BackupNumbers = {
-  /** Whether a folder for them is configured. */
+  /** Whether a backup folder is configured. */
   on: boolean
-  /** Hours since the last proved one; null when there is none. */
+  /** Age in hours of the last verified backup; null if there is none. */
   ageHours: number | null
 }
 
-/** What is wrong with the backups: none was proved yet, or the last is so many hours old; null while all is well. */
+/**
+ * The problem with the backups: none has been verified yet, or the age in hours of the last one; null if there is no
+ * problem.
+ */
 export const backupFinding = ({
   on,
   ageHours,
@@ -24,9 +27,9 @@ export const backupFinding = ({
   return ageHours >= oldAfterHours ? { finding: 'backupOld', value: ageHours } : null
 }
 
-/** The folder of a backup that began at this moment: folders sort by time. */
+/** Folder name of a backup that began at this time; names sort by time. */
 export const backupName = (at: Date): string => at.toISOString().slice(0, 19).replaceAll(':', '-').concat('Z')
 
-/** The backups that go when `keep` proved ones stay, given the proved ones from new to old. */
+/** Backups to delete if `keep` verified ones are retained, given the verified ones from newest to oldest. */
 export const surplusBackups = <Backup>(proved: readonly Backup[], keep: number): Backup[] =>
   proved.slice(keep)

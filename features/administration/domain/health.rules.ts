@@ -1,28 +1,28 @@
 import { backupFinding, type BackupNumbers } from './backup-states.ts'
 
-/** What of the portal's state is judged. */
+/** Facts by which the portal's health is judged. */
 export type HealthNumbers = {
   queue: { failed: number; retrying: number; lateSeconds: number }
   mails: { failedLastDay: number }
   database: { slow: readonly unknown[] }
   backups: BackupNumbers
-  /** What only a server process can measure; absent on the health page, which shows open alarms instead. */
+  /** Measured by server processes only; undefined on the health page, which shows open alarms instead. */
   outside?: {
-    /** Megabytes left for files; null where the system does not say. */
+    /** Free space for files in megabytes; null if the system does not report it. */
     roomMegabytes: number | null
-    /** The first entry of the audit trail that does not hold; 0 while all do. */
+    /** The first audit entry with a broken seal; 0 if all are intact. */
     auditBroken: number
     /** Whether each configured mail server is unavailable, in the order of use. */
     mailServersAway: readonly boolean[]
     migrationsWaiting: number
-    /** Days until the certificate of the portal's address ends, negative afterwards; null where none was seen. */
+    /** Days until the certificate of the portal's address expires, negative afterwards; null if none was seen. */
     certificateDays: number | null
-    /** API tokens in use that end soon. */
+    /** API tokens in use that expire soon. */
     tokensEnding: number
   }
 }
 
-/** What may be wrong with the portal, the worst first. */
+/** Possible problems of the portal, most serious first. */
 export const healthProblems = [
   'queueStands',
   'backupNone',
@@ -42,16 +42,16 @@ export const healthProblems = [
 
 export type HealthProblem = (typeof healthProblems)[number]
 
-/** Something that is wrong, with how much of it there is, and on which host if others may be well. */
+/** A problem with its figure, and its host if it may concern only one host. */
 export type HealthFinding = { finding: HealthProblem; value: number; host?: string }
 
-/** Megabytes below which uploads and backups soon find no room. */
+/** Free space in megabytes below which uploads and backups may soon fail. */
 const littleRoom = 1024
 
-/** Days before its end at which a certificate should have been renewed: automatic renewal begins at 30. */
+/** Days before expiry at which a certificate should have been renewed: automatic renewal begins at 30. */
 const certificateNotice = 14
 
-/** A job that should have begun this long ago says that nobody works. */
+/** If a job has been due for this long, no worker is running. */
 const lateAfterSeconds = 300
 
 /** If one of two servers is unavailable, nothing is delayed yet, but the other has no replacement. */
@@ -72,7 +72,7 @@ const outsideFindings = ({
   tokensEnding,
 }: NonNullable<HealthNumbers['outside']>): HealthFinding[] => [
   ...mailFindings(mailServersAway),
-  // An empty disk is a finding too, and a finding of nothing is none.
+  // At least 1, because findings with 0 are left out.
   {
     finding: 'diskFull',
     value: roomMegabytes !== null && roomMegabytes < littleRoom ? Math.max(1, roomMegabytes) : 0,
@@ -86,7 +86,7 @@ const outsideFindings = ({
   { finding: 'tokensEnd', value: tokensEnding },
 ]
 
-/** What an administrator should look at now, with how much of it there is. */
+/** Problems that an administrator should look at now, each with its figure. */
 export const healthFindings = ({
   queue,
   mails,
@@ -108,7 +108,10 @@ export const healthFindings = ({
   ].filter(({ value }) => value > 0)
 }
 
-/** What the page says: what it finds itself, and the alarms of the server processes that it cannot see. */
+/**
+ * Problems shown on the health page: those it finds itself, and the alarms of server processes that it cannot
+ * measure.
+ */
 export const shownFindings = (
   health: HealthNumbers & { alarms: readonly HealthFinding[] },
 ): HealthFinding[] => {

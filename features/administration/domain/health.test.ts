@@ -8,7 +8,7 @@ const well = {
   backups: { on: true, ageHours: 3 },
 }
 
-test('nothing is said while all is well: jobs that are tried again are no finding', () => {
+test('reports nothing while there are no problems: jobs to be retried are no finding', () => {
   expect(healthFindings(well)).toEqual([])
 })
 

@@ -1,11 +1,11 @@
-/** Where a background job is: it waits, runs, will be tried again, or is tried no more. */
+/** States of a background job: waiting, running, to be retried, or failed permanently. */
 export const jobStates = ['WAITING', 'RUNNING', 'RETRYING', 'FAILED'] as const
 
 export type JobState = (typeof jobStates)[number]
 
-/** One that failed may be started again or given up; one that runs is left alone. */
+/** A failed job may be restarted or given up; a running one may not. */
 export const jobActions = ['retry', 'discard'] as const
 
-/** What may be done with a job in this state. */
+/** Actions that are possible in this state. */
 export const actionsOfJob = (state: JobState): (typeof jobActions)[number][] =>
   state === 'FAILED' || state === 'RETRYING' ? [...jobActions] : []

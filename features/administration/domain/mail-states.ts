@@ -1,6 +1,8 @@
+import { isUnwanted, type UnwantedReason } from '#platform/domain/unwanted-mails.ts'
+
 /**
  * States of an email: pending, pending after a failure, sent, delayed at the recipient's server, bounced because the mailbox does
- * not exist, refused, withheld because the address bounced before, or only stored because no mail server is configured.
+ * not exist, refused, withheld because the address bounced before or nobody waits for it any more, or only stored because no mail server is configured.
  */
 export const mailStates = [
   'QUEUED',
@@ -16,10 +18,31 @@ export const mailStates = [
 export type MailState = (typeof mailStates)[number]
 
 /** Facts of an email that decide whether it can be sent again. */
-export type MailFacts = { status: MailState; oneTime: boolean; plainAddress: boolean }
+export type MailFacts = { status: MailState; oneTime: boolean; plainAddress: boolean; template: string }
+
+/** Emails whose one-time link is replaced by a new one when they are sent again. */
+const renewed: ReadonlySet<string> = new Set(['SUPPORT_ANSWERED'])
 
 const undelivered: ReadonlySet<MailState> = new Set(['FAILED', 'KEPT', 'BOUNCED', 'WITHHELD'])
 
-/** Whether an email can be sent again: it was not delivered, has no one-time link, and its recipient is a valid address. */
-export const maySendAgain = ({ status, oneTime, plainAddress }: MailFacts): boolean =>
-  undelivered.has(status) && !oneTime && plainAddress
+/** Whether an email can be sent again: it was not delivered, has no one-time link that cannot be replaced, and its recipient is a valid address. */
+export const maySendAgain = ({ status, oneTime, plainAddress, template }: MailFacts): boolean =>
+  undelivered.has(status) && (!oneTime || renewed.has(template)) && plainAddress
+
+/** Why an email was withheld, by what the log says: the text that explains it. */
+const reasons = {
+  READ_ON_PORTAL: 'readWhy',
+  SWITCHED_OFF: 'stoppedWhy',
+} as const satisfies Record<UnwantedReason, string>
+
+/** The text that explains why an email was withheld instead of being sent; null if it was not. */
+export const whyWithheld = ({
+  status,
+  error,
+}: {
+  status: MailState
+  error: string
+}): 'withheldWhy' | (typeof reasons)[keyof typeof reasons] | null => {
+  if (status !== 'WITHHELD') return null
+  return isUnwanted(error) ? reasons[error] : 'withheldWhy'
+}

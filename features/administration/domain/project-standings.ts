@@ -1,4 +1,7 @@
-/** Where a project stands on the portal: kept until somebody leads it, on a track, waiting for a decision, or none of it. */
+/**
+ * Standing of a project on the portal: kept until it has a leader, on a track, waiting for a decision, or none of
+ * these.
+ */
 export const projectStandings = ['KEPT', 'WORKING', 'APPLIED', 'FREE'] as const
 
 export type ProjectStanding = (typeof projectStandings)[number]

@@ -1,10 +1,10 @@
-import type { ProjectStanding } from './project-standings.ts'
 import type { StateTable } from '#platform/domain/state-table.ts'
 import type { BackupState } from './backup-states.ts'
 import type { JobState } from './job-states.ts'
 import type { MailState } from './mail-states.ts'
+import type { ProjectStanding } from './project-standings.ts'
 
-/** A letter on its way. */
+/** States of an email. */
 export const mailStateTable: StateTable<MailState> = {
   words: 'administration:mailStates',
   tones: {
@@ -19,13 +19,13 @@ export const mailStateTable: StateTable<MailState> = {
   },
 }
 
-/** A background job that has not ended well yet. */
+/** States of a background job that has not succeeded yet. */
 export const jobStateTable: StateTable<JobState> = {
   words: 'administration:jobStates',
   tones: { WAITING: 'new', RUNNING: 'work', RETRYING: 'blocked', FAILED: 'rejected' },
 }
 
-/** Where a project stands on the portal. */
+/** Standings of a project on the portal. */
 export const standingTable: StateTable<ProjectStanding> = {
   words: 'administration:standings',
   tones: {
@@ -36,7 +36,7 @@ export const standingTable: StateTable<ProjectStanding> = {
   },
 }
 
-/** A backup of the portal. */
+/** States of a backup of the portal. */
 export const backupStateTable: StateTable<BackupState> = {
   words: 'administration:backupStates',
   tones: { RUNNING: 'work', PROVED: 'accepted', FAILED: 'rejected', REMOVED: 'blocked' },

@@ -5,10 +5,10 @@ import { systemVariableKeys, type SystemVariable } from '#platform/domain/variab
 /** Identifies the file, so that other JSON is rejected. */
 const format = 'runway-system-variables'
 
-/** A variable as the portal has it. */
+/** A variable of the portal. */
 type Current = { key: SystemVariable; value: string; set: boolean; version: number }
 
-/** Writes the variables that were set; the importing installation has its own defaults. */
+/** Writes the variables that were set; defaults are left to the importing installation. */
 export const writeVariablesFile = (items: readonly Current[]): string =>
   `${JSON.stringify(
     {
@@ -19,7 +19,7 @@ export const writeVariablesFile = (items: readonly Current[]): string =>
     2,
   )}\n`
 
-/** The values of a file by variable name; null if it is not a file of variables. */
+/** Values of a file by variable name; null if it is not a file of variables. */
 export const readVariablesFile = (text: string): Record<string, string> | null => {
   try {
     const read = JSON.parse(text) as { format?: unknown; variables?: unknown } | null
@@ -33,7 +33,7 @@ export const readVariablesFile = (text: string): Record<string, string> | null =
   }
 }
 
-/** A difference between a file and the portal: what would change, or why it cannot. */
+/** A difference between a file and the portal: the change, or why it is impossible. */
 export type Difference = {
   key: SystemVariable
   from: string
@@ -42,7 +42,7 @@ export type Difference = {
   problem: FieldErrorCode | null
 }
 
-/** Differences in the order of the screen, and names that this version does not know. */
+/** Differences in the order of the screen, then names unknown to this version. */
 export const compareVariables = (
   given: Readonly<Record<string, string>>,
   items: readonly Current[],

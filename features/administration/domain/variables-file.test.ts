@@ -24,7 +24,7 @@ test('a value that is no text makes it none', () => {
   expect(readVariablesFile('{"format":"runway-system-variables","variables":{"appName":1}}')).toBeNull()
 })
 
-test('a comparison shows what changes, what cannot, and what is not known; equal values are left out', () => {
+test('a comparison shows what changes, what cannot, and what is unknown; equal values are left out', () => {
   const given = { appName: 'Взлёт', brand: 'aurora', acceleratorRequestLimit: '101', sessionYears: '3' }
   expect(compareVariables(given, items)).toEqual({
     differences: [

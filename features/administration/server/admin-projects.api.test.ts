@@ -29,7 +29,7 @@ const leaderOf = async (id: number) =>
     .leader_uid
 
 describe('the list of all projects', () => {
-  test('finds any project by its number, and says where it stands', async () => {
+  test('finds any project by its number, with its standing', async () => {
     const { project } = await led()
     const [row] = await listed({ findText: `P-${String(project.id).padStart(6, '0')}` })
     expect(row).toMatchObject({ id: project.id, standing: 'FREE', actions: ['open', 'giveLead'] })
@@ -46,7 +46,7 @@ describe('the list of all projects', () => {
 })
 
 describe('giving a project to another leader', () => {
-  test('passes it at once; who led it stays in the team, and both are told', async () => {
+  test('transfers it immediately; the previous leader stays in the team, and both are notified', async () => {
     const { leader, project } = await led()
     const heir = await portal.make.person()
     const answer = await portal
@@ -62,7 +62,7 @@ describe('giving a project to another leader', () => {
     expect(members.map(({ person_uid }) => person_uid).toSorted((a, b) => a.localeCompare(b))).toEqual(
       [leader.uid, heir.uid].toSorted((a, b) => a.localeCompare(b)),
     )
-    const told = async () =>
+    const notified = async () =>
       portal.db
         .selectFrom('notification')
         .select('recipient_uid')
@@ -70,7 +70,7 @@ describe('giving a project to another leader', () => {
         .where('recipient_uid', 'in', [leader.uid, heir.uid])
         .execute()
     await portal.startWorker()
-    await expect.poll(told, { timeout: 20_000 }).toHaveLength(2)
+    await expect.poll(notified, { timeout: 20_000 }).toHaveLength(2)
   })
 
   test('refuses an unknown address and who leads it already', async () => {

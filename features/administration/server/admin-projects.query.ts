@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { projectHolds, projectLogoUrl, projectsFoundBy } from '#features/projects'
+import { projectLogoUrl, visibleProjects } from '#features/projects'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { SignedIn } from '#platform/server/context.ts'
 import { nothing } from '#platform/server/handler.ts'
@@ -32,14 +32,14 @@ const projectRows: RowSource<Omit<Row, 'actions'>, Row, SignedIn> = {
     (select count(*)::int from project_member m where m.project_id = p.id) as "membersCount",
     (select count(*)::int from project_track q
       where q.project_id = p.id and q.access_status <> 'TRANSFERRED') as "tracksCount"`,
-  // Whoever looks after the portal gives away any project (`projects.giveLead`).
+  // The portal's administrators may give any project to another leader (`projects.giveLead`).
   row: (row, { actor }) => ({
     ...row,
     actions: ['open', ...(portalCare.act.allows(actor, null) ? (['giveLead'] as const) : [])],
   }),
 }
 
-/** All projects: the list twin of the page that administrators open of each. */
+/** All projects; each row opens the page that administrators see of a project. */
 export const listAdminProjectsQuery = listOf(listAdminProjects, {
   load: nothing,
   authorize: portalCare.look,
@@ -55,6 +55,6 @@ export const listAdminProjectsQuery = listOf(listAdminProjects, {
       union all select r.project_id from acceleration_request r
         where r.accelerator_id = ${id} and r.status in ('NEW', 'ACCEPT'))`,
   },
-  late: ['standing'],
-  search: { found: projectsFoundBy, by: sql`p.id`, holds: projectHolds },
+  perRow: ['standing'],
+  search: visibleProjects.search,
 })

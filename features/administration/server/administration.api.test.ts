@@ -1,12 +1,19 @@
 import { sql } from 'kysely'
-import type { SystemVariable } from '#platform/domain/variables/system-variables.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { SystemVariable } from '#platform/domain/variables/system-variables.ts'
 import { insertOne } from '../../../tests/support/factories/insert.ts'
 import type { Person } from '../../../tests/support/factories/person.ts'
 import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
 import { getAuditEntry, listAudit } from '../contract/audit-trail.endpoints.ts'
 import { discardJob, getHealth, listJobs, retryJob } from '../contract/health.endpoints.ts'
-import { getMail, listMails, listSignOnMails, sendMailAgain } from '../contract/mail-log.endpoints.ts'
+import {
+  getMail,
+  getSignOnMail,
+  listMails,
+  listSignOnMails,
+  sendMailAgain,
+  sendSignOnMailAgain,
+} from '../contract/mail-log.endpoints.ts'
 import {
   importSystemVariables,
   listSystemVariables,
@@ -55,6 +62,22 @@ describe('the email log', () => {
     expect(items.map((one) => [one.id, one.actions])).toEqual([[id, ['sendAgain']]])
   })
 
+  test('names the kind of each email, never its code, and is narrowed by it', async () => {
+    const findText = 'kinds@mail.example'
+    const to = { to_address: findText, status: 'SENT', error: '' }
+    for (const template of ['TASK_RETURNED', 'DIGEST', 'AN_OLD_CODE']) await letter({ ...to, template })
+    const kindsOf = async (kind?: string) =>
+      (
+        done(await portal.as(deputy).send(listMails, { query: { findText, ...(kind && { kind }) } })) as {
+          items: { kind: string }[]
+        }
+      ).items.map((one) => one.kind)
+    expect(await kindsOf()).toEqual(['UNKNOWN', 'DIGEST', 'TASKS'])
+    expect(await kindsOf('TASKS')).toEqual(['TASKS'])
+    expect(await kindsOf('UNKNOWN,DIGEST')).toEqual(['UNKNOWN', 'DIGEST'])
+    expect((await portal.as(deputy).send(listMails, { query: { kind: 'NONE' } })).status).toBe(400)
+  })
+
   test('never shows a link that works once, which would let an administrator in as somebody else', async () => {
     const { id } = await letter({
       status: 'QUEUED',
@@ -66,7 +89,7 @@ describe('the email log', () => {
     expect(JSON.stringify(done(answer))).not.toContain('token-of-another')
   })
 
-  test('sends a letter again once; of two administrators one is told', async () => {
+  test('resends an email once; the slower of two administrators gets an error', async () => {
     const { id } = await letter({})
     const answers = await Promise.all([
       portal.as(admin).send(sendMailAgain, { body: { id } }),
@@ -81,7 +104,7 @@ describe('the email log', () => {
     expect(status).toBe('QUEUED')
   })
 
-  test('does not send what held a one-time link, nor what was delivered', async () => {
+  test('does not send an email that contained a one-time link, nor a delivered one', async () => {
     for (const values of [{ one_time: true }, { status: 'SENT' }, { error: 'not an address' }]) {
       const { id } = await letter(values)
       expect((await portal.as(admin).send(sendMailAgain, { body: { id } })).status).toBe(409)
@@ -90,7 +113,7 @@ describe('the email log', () => {
 })
 
 describe('the email log of the sign-on service', () => {
-  test('shows whom, which kind and what became of it, and neither links nor words', async () => {
+  test('shows recipient, kind and outcome, and neither links nor text', async () => {
     await sql`insert into sso.mail (template, to_address, locale, link, about, status, error) values
       ('RESET', 'forgetful@sign.example', 'ru', 'https://portal.example/sso/reset?token=a-secret-token', 'a-device', 'QUEUED', ''),
       ('CONFIRM', 'newcomer@sign.example', 'en', '', '', 'FAILED', 'no such box')`.execute(portal.db)
@@ -113,6 +136,20 @@ describe('the email log of the sign-on service', () => {
     })
     expect(JSON.stringify(all)).not.toMatch(/a-secret-token|a-device/)
     expect((await read({ findText: '@sign.example', status: 'FAILED' })).items).toHaveLength(1)
+    const [newcomer, forgetful] = all.items as unknown as { id: number }[]
+    const open = async (id: number, by = admin) =>
+      portal.as(by).send(getSignOnMail, { query: { id: String(id) } })
+    const shown = done(await open(forgetful!.id))
+    expect(shown).toMatchObject({ to: 'forgetful@sign.example', actions: [] })
+    expect(shown['text']).toContain('…')
+    expect(JSON.stringify(shown)).not.toMatch(/a-secret-token/)
+    expect(done(await open(newcomer!.id))).toMatchObject({ actions: ['sendAgain'] })
+    expect((await open(newcomer!.id, await portal.make.person())).status).toBe(403)
+    expect((await open(2_000_000_000)).status).toBe(404)
+    const again = (id: number) => portal.as(admin).send(sendSignOnMailAgain, { body: { id } })
+    // Only what was not delivered, and only to an address that still has an account.
+    expect((await again(forgetful!.id)).body).toMatchObject({ code: 'STATE_CHANGED' })
+    expect((await again(newcomer!.id)).body).toMatchObject({ code: 'STATE_CHANGED' })
     expect((await portal.as(await portal.make.person()).send(listSignOnMails, {})).status).toBe(403)
   })
 })
@@ -128,7 +165,7 @@ describe('system variables', () => {
   const save = (key: SystemVariable, value: string, version: number) =>
     portal.as(admin).send(saveSystemVariable, { body: { key, value, version } })
 
-  test('are in force at once, are told of with who changed them, and take their default back', async () => {
+  test('are effective immediately, show who changed them, and can be reset to their default', async () => {
     done(await save('appName', 'Взлёт', (await variable('appName')).version))
     expect(done(await portal.as(deputy).send(getSettings, {}))).toMatchObject({ appName: 'Взлёт' })
     const changed = await variable('appName')
@@ -141,7 +178,7 @@ describe('system variables', () => {
     expect(await variable('appName')).toMatchObject({ value: 'Runway', set: false, version: 0 })
   })
 
-  test('of two administrators who set one, the second is told', async () => {
+  test('the slower of two administrators who set one gets a conflict', async () => {
     const { version } = await variable('companyName')
     const answers = await Promise.all([save('companyName', 'А', version), save('companyName', 'Б', version)])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])

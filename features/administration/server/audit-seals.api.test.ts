@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { temporaryFolder } from '../../../tests/support/folders.ts'
-import { checkAudit, findForeignSeal, readSealLines, sealAudit } from './audit-seals.ts'
 import { sealAuditJob } from './audit-seals.jobs.ts'
+import { checkAudit, findForeignSeal, readSealLines, sealAudit } from './audit-seals.ts'
 
 const { db, pool } = await testDatabase()
 
-/** So many entries of long ago, and one of just now. */
+/** Inserts this many old entries and one recent entry. */
 const entries = (count: number) =>
   pool.query(
     `insert into audit_entry (subject, subject_id, action, comment, details, at)
@@ -55,7 +55,7 @@ test.each([
   expect(await checkAudit(db)).toEqual({ seals: 0, entries: 0, broken: { id: 1, from: 1, to: 20 } })
 })
 
-test('a chain that was cut off and made anew is told by the seal that left the house', async () => {
+test('a truncated and rebuilt chain is detected by the external seal', async () => {
   const file = join(temporaryFolder(), 'seals')
   const job = sealAuditJob({ auditSealFile: file })
   const context = { db, attempt: 1, lastAttempt: false, signal: new AbortController().signal }

@@ -3,10 +3,13 @@ import { z } from 'zod'
 import { job, type Job } from '#platform/server/jobs/job.ts'
 import { sealAudit, sealLine } from './audit-seals.ts'
 
-/** Seals the audit trail every day; the newest seal leaves the house by the log and, where one is set, by a file elsewhere. */
+/**
+ * Seals the audit trail daily; the newest seal is also written to the log and, if configured, to an external file.
+ */
 export const sealAuditJob = ({ auditSealFile }: { auditSealFile?: string | undefined }): Job =>
   job({
     name: 'seal-audit',
+    lane: 'bulk',
     cron: '37 0 * * *',
     seconds: 1800,
     payload: z.unknown(),

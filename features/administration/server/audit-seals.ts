@@ -1,21 +1,23 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
 
-/** Entries under one seal at most: their texts are one value in the database. */
+/** Maximum number of entries per seal: their texts are one value in the database. */
 const entriesOfSeal = 10_000
 
-/** Minutes after which an entry is sealed: a transaction that began before and has not ended by then is given up. */
+/**
+ * Age in minutes at which an entry is sealed: transactions that began earlier and are still open are not waited for.
+ */
 const settledAfterMinutes = 60
 
-/** A seal as it leaves the house. */
+/** A seal as it is stored outside the database. */
 export type Seal = { id: number; lastId: number; hash: string }
 
-/** The hash that the first seal follows. */
+/** The hash before the first seal. */
 const beginning = sql`'\\x'::bytea`
 
 /**
- * Seals the entries that are older than an hour, ten thousand at a time; answers the newest seal. One process at a time: two
- * that seal at once would make one seal, as the last entry of a seal is unique.
+ * Seals entries older than an hour, ten thousand at a time; returns the newest seal. Two concurrent processes cannot
+ * make different seals, because the last entry of a seal is unique.
  */
 export const sealAudit = async (db: Db, signal?: AbortSignal): Promise<Seal | undefined> => {
   for (;;) {
@@ -40,14 +42,14 @@ export const sealAudit = async (db: Db, signal?: AbortSignal): Promise<Seal | un
   return rows[0]
 }
 
-/** What the check of the chain found: how much is sealed, and the first seal that does not hold. */
+/** Result of checking the chain: the number of sealed entries, and the first broken seal. */
 export type AuditCheck = {
   seals: number
   entries: number
   broken: { id: number; from: number; to: number } | null
 }
 
-/** Computes every seal again from the entries as they are now. */
+/** Recomputes every seal from the current entries. */
 export const checkAudit = async (db: Db): Promise<AuditCheck> => {
   let before: { id: number; lastId: number } = { id: 0, lastId: 0 }
   let entries = 0
@@ -70,9 +72,9 @@ export const checkAudit = async (db: Db): Promise<AuditCheck> => {
   }
 }
 
-/** Whether the seals that left the house are still those of the database; answers the first that is not. */
-export const findForeignSeal = async (db: Db, kept: readonly Seal[]): Promise<Seal | null> => {
-  for (const seal of kept) {
+/** Compares the external seals with those of the database; returns the first that differs. */
+export const findForeignSeal = async (db: Db, stored: readonly Seal[]): Promise<Seal | null> => {
+  for (const seal of stored) {
     const { rows } = await sql`
       select from audit_seal where id = ${seal.id} and last_id = ${seal.lastId} and hash = decode(${seal.hash}, 'hex')`.execute(
       db,
@@ -84,11 +86,11 @@ export const findForeignSeal = async (db: Db, kept: readonly Seal[]): Promise<Se
 
 const line = /^(\S+) seal (\d+) up to entry (\d+): ([0-9a-f]{64})$/
 
-/** A seal as one line of the file outside. */
+/** A seal as one line of the external file. */
 export const sealLine = ({ id, lastId, hash }: Seal, at: Date): string =>
   `${at.toISOString()} seal ${id} up to entry ${lastId}: ${hash}\n`
 
-/** The seals in a file outside; a line that is none is refused. */
+/** Parses the seals of an external file; throws for a line that is not a seal. */
 export const readSealLines = (text: string): Seal[] =>
   text
     .split('\n')

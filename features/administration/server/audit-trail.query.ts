@@ -1,20 +1,53 @@
 import { sql } from 'kysely'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { auditActions } from '#platform/domain/audit-actions.ts'
+import { auditSubjects } from '#platform/domain/audit-subjects.ts'
 import type { SignedIn } from '#platform/server/context.ts'
 import { nothing, query } from '#platform/server/handler.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
+import type { Sql } from '#platform/server/lists/order.ts'
 import { readRows, type RowSource } from '#platform/server/lists/rows.ts'
-import { displayName, personRefJson } from '#platform/server/sql.ts'
+import { isIndexedPart } from '#platform/server/lists/search.ts'
+import { foundPeople } from '#platform/server/search/person-search.ts'
+import { displayName, personRefJson, contains } from '#platform/server/sql.ts'
 import { getAuditEntry, listAudit } from '../contract/audit-trail.endpoints.ts'
 import { portalCare } from '../domain/administration.policy.ts'
 import { auditDetails } from '../domain/audit-details.rules.ts'
-import { auditSearch, isAdministered } from './audit-search.ts'
+import { administeredSubjects } from '../domain/audit-subjects.ts'
+
+/** Whether the reason of entry `e` is shown to administrators of the portal. */
+const isAdministered = sql`e.subject = any(${[...administeredSubjects]})`
+
+const actionsNamed = (typed: string): string[] =>
+  auditActions.filter((action) => action.toLowerCase().includes(typed.toLowerCase()))
+
+/** Conditions of the search, each with its own index. */
+const conditions = (typed: string): Sql[] => [
+  sql`e.action = any(${actionsNamed(typed)})`,
+  sql`(e.subject = any(${[...auditSubjects]}) and e.subject_id = ${typed})`,
+  ...(isIndexedPart(typed)
+    ? [sql`(e.comment <> '' and e.comment ilike ${contains(typed)} and ${isAdministered})`]
+    : []),
+  sql`e.actor_uid in (${foundPeople(typed)})`,
+  sql`(e.acting_uid is not null and e.acting_uid in (${foundPeople(typed)}))`,
+]
+
+/** Search in the audit trail, rows `e`: by action, number, reason, the person who acted, or in whose name. */
+const auditSearch = {
+  findIds: (typed: string): Sql =>
+    sql.join(
+      conditions(typed).map((condition) => sql`select e.id from audit_entry e where ${condition}`),
+      sql` union all `,
+    ),
+  idColumn: sql`e.id`,
+  matches: (typed: string): Sql => sql`(${sql.join(conditions(typed), sql` or `)})`,
+}
 
 const periodDays = { DAY: 1, WEEK: 7, MONTH: 30 }
 
 type Entry = ResponseOf<typeof listAudit>['items'][number]
 
-/** The number of what an entry is about, where it has one. */
+/** Number of the record that an entry is about, if it has one. */
 const number = sql`case when e.subject_id ~ '^[0-9]{1,15}$' then e.subject_id::bigint end`
 const person = sql`case when e.subject in ('person', 'account')
   and e.subject_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then e.subject_id::uuid end`

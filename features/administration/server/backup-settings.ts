@@ -1,17 +1,17 @@
 import type { BackupKey } from '#platform/server/backup/backup-keys.ts'
 import type { Tree } from '#platform/server/trees/tree.ts'
 
-/** Where backups go, and what they are made of; null where no place is configured. */
+/** Where backups are stored, and what they contain; null if no folder is configured. */
 export type BackupSettings = {
   base: Tree
-  /** The database's address and the place of uploaded files. */
+  /** Address of the database and folder of uploaded files. */
   url: string
   files: Tree
   keys: () => readonly BackupKey[]
 } | null
 
-/** The job that takes a backup and proves it. */
+/** The job that makes a backup and verifies it. */
 export const backupJob = 'take-backup'
 
-/** Seconds that saving and proving may take. */
+/** Timeout of saving and verifying in seconds. */
 export const longest = 4 * 3600

@@ -2,10 +2,10 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { backupKeys } from '#platform/server/backup/backup-keys.ts'
-import { folderTree } from '#platform/server/trees/folder-tree.ts'
-import type { Tree } from '#platform/server/trees/tree.ts'
-import { s3Tree } from '#platform/server/trees/s3-tree.ts'
 import { readKeys } from '#platform/server/secrets/vault.ts'
+import { folderTree } from '#platform/server/trees/folder-tree.ts'
+import { s3Tree } from '#platform/server/trees/s3-tree.ts'
+import type { Tree } from '#platform/server/trees/tree.ts'
 import { testDatabase, type TestDatabase } from '../../../tests/support/database.ts'
 import type { Person } from '../../../tests/support/factories/person.ts'
 import { temporaryFolder } from '../../../tests/support/folders.ts'
@@ -73,12 +73,12 @@ test('a backup that an administrator asks for is taken once, proved and shown wi
   expect(after['backups']).toMatchObject({ ageHours: 0, actions: ['start'] })
 }, 60_000)
 
-test('of two that are asked for at once one is taken', async () => {
+test('of two concurrent requests only one starts a backup', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => portal.as(admin).send(startBackup)))
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, ...Array(7).fill(409)])
 })
 
-test('an old backup goes only once a newer one was proved, and so many stay', async () => {
+test('an old backup is deleted only after a newer one was verified, and the configured number is retained', async () => {
   for (const day of [1, 2, 3, 4, 5, 6, 7, 8]) {
     const name = `2026-01-0${day}T01-10-00Z`
     await mkdir(join(folder, name), { recursive: true })
@@ -97,7 +97,7 @@ test('an old backup goes only once a newer one was proved, and so many stay', as
   expect(left).not.toContain('2026-01-02T01-10-00Z')
 }, 60_000)
 
-test('one that fails says why, tells the administrators and leaves the older ones', async () => {
+test('one that fails says why, notifies the administrators and leaves the older ones', async () => {
   await take()
   await writeFile(join(folder, 'no-folder'), '')
   const before = await readdir(folder)
@@ -114,7 +114,7 @@ test('one that fails says why, tells the administrators and leaves the older one
   expect(rows).toEqual([{ recipient_uid: admin.uid }])
 }, 60_000)
 
-test('a full disk is named, half a backup takes no room, and the older one stays', async () => {
+test('a full disk is named, half a backup takes no space, and the older one stays', async () => {
   await take()
   const [old] = await listed()
   const base = folderTree(folder)
@@ -145,7 +145,7 @@ test('what a process that died left half-written is begun again', async () => {
   await writeFile(join(folder, name, 'tables', 'public.person.gz'), 'half of it')
   await take(body['id'])
   expect((await listed())[0]).toMatchObject({ id: body['id'], status: 'PROVED' })
-  // Done: the queue may deliver it again, nothing happens.
+  // Already done: if the queue delivers it again, nothing happens.
   await take(body['id'])
   expect(await listed()).toHaveLength(1)
 }, 60_000)
@@ -160,7 +160,7 @@ test('in S3 a backup is taken and proved like in a folder, and an older one goes
   }
   await take(undefined, { base })
   const [first] = await names()
-  // Names have seconds.
+  // Folder names have a resolution of a second.
   await database.pool.query(
     `update portal_backup set name = 'earlier', started_at = now() - interval '1 day'`,
   )

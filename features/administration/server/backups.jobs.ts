@@ -21,7 +21,7 @@ type Running = { id: number; name: string }
 const announce = async (db: Db): Promise<void> =>
   announceChanges(db, ['backup'], { people: await readUids(db, portalAdministrators()) })
 
-/** The backup that the queue asks for; undefined when it has ended already. */
+/** The backup of the job; undefined if it has already ended. */
 const findRunning = async (db: Db, backupId: number): Promise<Running | undefined> => {
   const { rows } = await sql<Running>`
     select id, name from portal_backup where id = ${backupId} and proved_at is null and failed_at is null`.execute(
@@ -42,7 +42,7 @@ const saveAndProve = async (
   { id, name }: Running,
 ): Promise<void> => {
   const to = base.within(name)
-  // A try that was cut off left half a backup.
+  // An interrupted attempt left an incomplete backup.
   await to.clear()
   const contents: Contents = await backup({ url, files, to, key: keys()[0]!, signal })
   await sql`update portal_backup set finished_at = now(), tables = ${contents.tables.length},
@@ -53,7 +53,8 @@ const saveAndProve = async (
 }
 
 /**
- * Deletes what newer proved backups replace, those that failed among them: an old one goes only after a new one was proved.
+ * Deletes backups that newer verified ones replace, including failed ones: an old one is deleted only after a new
+ * one was verified.
  */
 const removeSurplus = async (db: Db, { base }: Settings): Promise<void> => {
   const { rows } = await sql<Running & { proved: boolean }>`
@@ -72,7 +73,10 @@ const removeSurplus = async (db: Db, { base }: Settings): Promise<void> => {
   }
 }
 
-/** Notes a failure and tells the administrators. What was saved stays until a newer one was proved: it may be all there is. */
+/**
+ * Records a failure and notifies the administrators. The saved files are retained until a newer backup is verified:
+ * they may be all there is.
+ */
 const fail = async (db: Db, { id }: Running, error: Error): Promise<void> => {
   await db.transaction().execute(async (tx) => {
     await sql`update portal_backup set failed_at = now(), error = ${error.message.slice(0, 1000)}
@@ -89,7 +93,7 @@ const fail = async (db: Db, { id }: Running, error: Error): Promise<void> => {
   })
 }
 
-/** Half a backup restores nothing, and on a full disk it takes the room of the next one. */
+/** An incomplete backup restores nothing, and on a full disk it occupies the space of the next one. */
 const clearUnfinished = async (
   { db, log }: JobContext,
   { base }: Settings,
@@ -115,20 +119,21 @@ const run = async (context: JobContext, settings: Settings, backupId: number): P
     await fail(db, running, error as Error)
     return announce(db)
   }
-  // The backup stands, whatever becomes of older ones.
+  // The backup is valid, whatever happens to older ones.
   await removeSurplus(db, settings).catch((error: unknown) =>
     log.error({ err: error }, 'old backups could not be deleted'),
   )
   await announce(db)
 }
 
-/** Takes backups, each by its id: one that was cut off is begun again when the queue delivers it again. */
+/** Makes backups by id; an interrupted one starts again when the queue redelivers its job. */
 export const takeBackup = ({ backups }: { backups: BackupSettings }): Job[] =>
   backups === null
     ? []
     : [
         job({
           name: backupJob,
+          lane: 'backup',
           seconds: longest,
           payload: z.object({ backupId: z.int() }),
           run: (context, { backupId }) => run(context, backups, backupId),

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Db } from '#platform/server/context.ts'
+import { enqueue } from '#platform/server/jobs/enqueue.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
 import { personRefJson } from '#platform/server/sql.ts'
 import type { listBackups } from '../contract/backup.endpoints.ts'
-import { enqueue } from '#platform/server/jobs/enqueue.ts'
 import { backupName, type BackupState } from '../domain/backup-states.ts'
 import { backupJob, longest } from './backup-settings.ts'
 
 type ListedBackup = ResponseOf<typeof listBackups>['items'][number]
 
-/** How a backup `b` stands. */
+/** State of backup `b`. */
 export const backupState = sql<BackupState>`case when b.failed_at is not null then 'FAILED'
   when b.removed_at is not null then 'REMOVED' when b.proved_at is not null then 'PROVED' else 'RUNNING' end`
 
@@ -24,7 +24,7 @@ export const backupRows: RowSource<ListedBackup, ListedBackup> = {
   row: (backup) => backup,
 }
 
-/** When the last proved backup began, whose contents are that old, and whether one is being taken. */
+/** When the last verified backup began (its contents are that old), and whether one is running. */
 export const readBackups = async (db: Db): Promise<{ provedAt: string | null; running: boolean }> => {
   const { rows } = await sql<{ provedAt: string | null; running: boolean }>`
     select max(started_at) filter (where proved_at is not null and removed_at is null) as "provedAt",
@@ -35,8 +35,8 @@ export const readBackups = async (db: Db): Promise<{ provedAt: string | null; ru
 }
 
 /**
- * Begins a backup in the background; undefined while another one runs. One whose time is over was cut off, or was running
- * when the backup that this portal was restored from was taken.
+ * Starts a backup in the background; undefined while another one is running. One that exceeded its time was
+ * interrupted, or was running when the backup was made from which this portal was restored.
  */
 export const beginBackup = async (
   db: Db,

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
 
-/** Milliseconds between two writes: a page that is a minute old is new enough. */
+/** Milliseconds between writes: figures may be a minute old. */
 const writtenEveryMs = 60_000
 
 type Times = { calls: number; totalMs: number; longestMs: number }
 
-/** Adds the times of a process to those of its hour; of several processes the sums are the same in any order. */
+/** Adds a process's times to those of the hour; sums of several processes do not depend on their order. */
 export const addCallTimes = async (db: Db, times: ReadonlyMap<string, Times>): Promise<void> => {
   const rows = [...times].map(([call, one]) => ({ call, ...one }))
   if (rows.length === 0) return
@@ -21,11 +21,11 @@ export const addCallTimes = async (db: Db, times: ReadonlyMap<string, Times>): P
       longest_ms = greatest(call_time.longest_ms, excluded.longest_ms)`.execute(db)
 }
 
-/** Collects how long calls take, by route, and stores it every minute. The returned function stores the rest. */
+/** Collects the duration of calls per route, and stores it every minute. The returned function stores the rest. */
 export const collectCallTimes = (app: FastifyInstance, db: Db): (() => Promise<void>) => {
   let times = new Map<string, Times>()
   app.addHook('onResponse', async (request, reply) => {
-    // By the route as it was declared: addresses with ids in them would be keys without end.
+    // By declared route: URLs with ids would create unlimited keys.
     const { url } = request.routeOptions
     if (!url?.includes('/api/')) return
     const call = `${request.method} ${url}`
@@ -39,7 +39,7 @@ export const collectCallTimes = (app: FastifyInstance, db: Db): (() => Promise<v
   const write = async (): Promise<void> => {
     const taken = times
     times = new Map()
-    // Figures about speed are not worth a retry: the database is slow or away already.
+    // Not retried: if this fails, the database is already slow or unavailable.
     await addCallTimes(db, taken).catch((error: unknown) =>
       app.log.warn({ err: error }, 'the times of calls could not be stored'),
     )

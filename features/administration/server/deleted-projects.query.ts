@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { daysOfDeleted } from '../../projects/domain/deleted-projects.rules.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { SignedIn } from '#platform/server/context.ts'
 import { nothing } from '#platform/server/handler.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
 import { contains, personRefJson } from '#platform/server/sql.ts'
+import { daysOfDeleted } from '../../projects/domain/deleted-projects.rules.ts'
 import { listDeletedProjects } from '../contract/deleted-projects.endpoints.ts'
 import { deletedProjects } from '../domain/administration.policy.ts'
 
@@ -30,7 +30,6 @@ export const listDeletedProjectsQuery = listOf(listDeletedProjects, {
   rows: deletedRows,
   scope: () => sql`d.deleted_at > now() - make_interval(days => ${daysOfDeleted})`,
   sortings: () => ({ DELETE_DATE: sql`d.deleted_at`, NAME: sql`lower(d.name)` }),
-  filters: {},
   search: {
     matches: (typed) => sql`(d.name ilike ${contains(typed)} or d.serial_number ilike ${contains(typed)}
       or exists (select from person w where w.uid in (d.leader_uid, d.deleted_by)

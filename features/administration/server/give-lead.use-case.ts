@@ -2,10 +2,10 @@ import { findProject, giveLead, lockProject, projects } from '#features/projects
 import { useCase } from '#platform/server/handler.ts'
 import { giveProjectLead } from '../contract/admin-projects.endpoints.ts'
 
-/** Gives a project whose leader is gone to another one; both are told, and so is the team. */
+/** Gives a project without an active leader to another one; both are notified, and so is the team. */
 export const giveProjectLeadUseCase = useCase({
   endpoint: giveProjectLead,
-  // Whom it belongs to is asked behind the lock: its leader may be handing it over at this moment.
+  // The leader is read after locking: they may be handing the project over at this moment.
   load: async (ctx, { body }) => {
     await lockProject(ctx.db, body.projectId)
     return findProject(ctx.db, body.projectId)

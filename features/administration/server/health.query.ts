@@ -1,6 +1,6 @@
+import { sql } from 'kysely'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Db, SignedIn } from '#platform/server/context.ts'
 import { nothing, query, type Handler } from '#platform/server/handler.ts'
@@ -10,14 +10,14 @@ import { portalCare } from '../domain/administration.policy.ts'
 import { certificateLook } from './alarms/certificate.ts'
 import type { BackupSettings } from './backup-settings.ts'
 import { readKeyAges } from './key-ages.ts'
-import { readSlowestCalls, readSlowestStatements, statementStart } from './slowest.ts'
 import { readPortalNumbers, type PortalNumbers } from './portal-numbers.ts'
+import { readSlowestCalls, readSlowestStatements, statementStart } from './slowest.ts'
 
 type Health = ResponseOf<typeof getHealth>
 
 const startedAt = new Date()
 
-/** The version of the product that runs. */
+/** Version of the running product. */
 const productVersion = (): string => {
   const { version } = JSON.parse(readFileSync(join(productFolder(), 'package.json'), 'utf8')) as {
     version?: string
@@ -40,7 +40,7 @@ const readDatabase = async (db: Db): Promise<Health['database']> => {
       from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where c.relkind = 'r' and n.nspname = 'public'
       order by pg_total_relation_size(c.oid) desc, c.relname limit ${shownTables}`.execute(db),
-    // The words of a statement without what was asked with it: parameters travel apart.
+    // Text of the statement without its values: parameters are sent separately.
     sql<Health['database']['slow'][number]>`
       select extract(epoch from now() - query_start)::int as seconds, ${statementStart} as statement
       from pg_stat_activity where datname = current_database() and state = 'active' and pid <> pg_backend_pid()
@@ -61,7 +61,7 @@ const readCounts = async (db: Db): Promise<Counted> => {
   return rows[0]!
 }
 
-/** The oldest sizes of the last 30 days, as a measure of growth. */
+/** The oldest recorded sizes of the last 30 days, to show growth. */
 const readSizesBefore = async (db: Db): Promise<Health['before']> => {
   const { rows } = await sql<NonNullable<Health['before']>>`
     select day::text as day, database_bytes as "databaseBytes", files_bytes as "filesBytes" from portal_size_day
@@ -95,7 +95,7 @@ type HealthSettings = {
   /** Number of people with an open connection to this process. */
   sockets?: (() => number) | undefined
   publicUrl: string
-  /** The file of the secrets' keys; null where they are a variable. */
+  /** File of the encryption keys; null if they are in a variable. */
   keyFile?: (() => string | null) | undefined
 }
 

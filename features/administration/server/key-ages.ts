@@ -1,19 +1,19 @@
-import { stat } from 'node:fs/promises'
 import { sql } from 'kysely'
+import { stat } from 'node:fs/promises'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Db } from '#platform/server/context.ts'
 import type { getHealth } from '../contract/health.endpoints.ts'
 
 type Ages = ResponseOf<typeof getHealth>['keys']
 
-/** When the file of keys was changed last, which puts a new key first; null where keys are a variable. */
+/** When the key file was last changed, which puts a new key first; null if the keys are in a variable. */
 const changedAt = async (file: string | null): Promise<string | null> => {
   if (file === null) return null
   const found = await stat(file).catch(() => null)
   return found && found.mtime.toISOString()
 }
 
-/** Returns how old the portal's keys are; null where there is none, or its age is not known. */
+/** Returns the age of the portal's keys; null if there are none or it is unknown. */
 export const readKeyAges = async (db: Db, keyFile: string | null): Promise<Ages> => {
   const [secretsKeyAt, { rows }] = await Promise.all([
     changedAt(keyFile),

@@ -26,7 +26,7 @@ export const getLogoQuery = query({
       name: `logo.${uploaded.mime.slice('image/'.length)}`,
       mime: uploaded.mime,
       stream: Buffer.from(uploaded.base64, 'base64'),
-      // Another logo has another address; one without a version may change behind it.
+      // Each version has its own URL; the URL without a version may change its content.
       ...(v === version ? { forever: true as const } : { etag: version }),
     }
   },

@@ -14,12 +14,12 @@ const logos: Readonly<Record<Brand, string>> = {
   graphite: mark('#2b2f36', '#ffd166'),
 }
 
-/** The logo of a brand: two brand values have their own, any other value gets the default (spec 1). */
+/** The logo of a brand: two brands have their own, any other value gets the default (spec 1). */
 export const logoOf = (value: string): string => {
   const brand = brandOf(value)
   return brand ? logos[brand] : ownLogo
 }
 
-/** The version of a logo, of its content: part of the address of an uploaded one. */
+/** Hash of a logo's content: part of the URL of an uploaded one. */
 export const logoVersion = (logo: string): string =>
   createHash('sha256').update(logo).digest('base64url').slice(0, 12)

@@ -4,6 +4,7 @@ import type { Db, SignedIn } from '#platform/server/context.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
 import type { listMails } from '../contract/mail-log.endpoints.ts'
 import { portalCare } from '../domain/administration.policy.ts'
+import { mailKindOf } from '../domain/mail-kinds.ts'
 import { maySendAgain, type MailFacts, type MailState } from '../domain/mail-states.ts'
 
 type ListedMail = ResponseOf<typeof listMails>['items'][number]
@@ -20,7 +21,7 @@ export const storedStates = (states: readonly MailState[]): string[] => [
 ]
 
 /** Row source of emails `m` of the log, without their bodies. */
-export const mailRows: RowSource<Omit<ListedMail, 'actions'> & MailFacts, ListedMail, SignedIn> = {
+export const mailRows: RowSource<Omit<ListedMail, 'actions' | 'kind'> & MailFacts, ListedMail, SignedIn> = {
   from: sql`mail m`,
   key: sql`m.id`,
   columns:
@@ -29,19 +30,20 @@ export const mailRows: RowSource<Omit<ListedMail, 'actions'> & MailFacts, Listed
     m.created_at as "createdAt", m.sent_at as "sentAt", m.one_time as "oneTime", ${plain} as "plainAddress"`,
   row: ({ oneTime, plainAddress, ...mail }, { actor }) => ({
     ...mail,
+    kind: mailKindOf(mail.template),
     actions:
-      portalCare.act.allows(actor, null) && maySendAgain({ status: mail.status, oneTime, plainAddress })
+      portalCare.act.allows(actor, null) && maySendAgain({ ...mail, oneTime, plainAddress })
         ? ['sendAgain']
         : [],
   }),
 }
 
-type FoundMail = MailFacts & { id: number; text: string; html: string }
+type FoundMail = MailFacts & { id: number; dedupeKey: string; text: string; html: string }
 
 /** Loads an email with its text, without its one-time link, which only the recipient may see. */
 export const findMail = async (db: Db, id: number): Promise<FoundMail | undefined> => {
   const { rows } = await sql<FoundMail>`
-    select m.id, ${mailState} as status, m.one_time as "oneTime", ${plain} as "plainAddress",
+    select m.id, m.template, m.dedupe_key as "dedupeKey", ${mailState} as status, m.one_time as "oneTime", ${plain} as "plainAddress",
       case when m.secret is null then m.text_body else replace(m.text_body, m.secret, '…') end as text,
       case when m.secret is null then m.html_body else replace(m.html_body, m.secret, '…') end as html
     from mail m where m.id = ${id}`.execute(db)

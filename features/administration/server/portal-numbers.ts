@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Db } from '#platform/server/context.ts'
+import { namesOfPatientJobs } from '#platform/server/jobs/job.ts'
+import { bulkPriority } from '#platform/server/mail/queue-mail.ts'
 import type { getHealth } from '../contract/health.endpoints.ts'
 import { readBackups } from './backups.repository.ts'
 
 type Health = ResponseOf<typeof getHealth>
 
-/** What waits, runs and failed: the page, the alarms and the metrics count it here. */
+/** Numbers of waiting, running and failed work, for the page, the alarms and the metrics. */
 export type PortalNumbers = Pick<Health, 'queue' | 'mails'> & {
   backups: { provedAt: string | null; running: boolean; ageSeconds: number | null }
 }
@@ -22,7 +24,9 @@ export const readPortalNumbers = async (db: Db): Promise<PortalNumbers> => {
             and j.attempts < j.max_attempts),
           'failed', count(*) filter (where j.locked_at is null and j.attempts >= j.max_attempts),
           'lateSeconds', coalesce(extract(epoch from max(now() - j.run_at) filter (
-            where j.locked_at is null and j.attempts < j.max_attempts and j.run_at < now())), 0)::int)
+            where j.locked_at is null and j.attempts < j.max_attempts and j.run_at < now()
+              and j.priority < ${bulkPriority}
+              and j.task_identifier <> all(${namesOfPatientJobs()}::text[]))), 0)::int)
           from graphile_worker.jobs j) as queue,
         (select json_build_object(
           'queued', (select count(*) from mail where status = 'QUEUED'),

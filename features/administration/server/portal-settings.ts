@@ -1,2 +1,2 @@
-/** What the configuration says of the mail server; without it emails are stored and not sent. */
+/** Whether the configuration has a mail server; without one emails are stored and not sent. */
 export type PortalSettings = { smtpUrl?: string | undefined }

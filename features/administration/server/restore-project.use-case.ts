@@ -3,7 +3,7 @@ import { useCase } from '#platform/server/handler.ts'
 import { restoreDeletedProject } from '../contract/deleted-projects.endpoints.ts'
 import { deletedProjects } from '../domain/administration.policy.ts'
 
-/** Brings a deleted project back; its team is told. */
+/** Restores a deleted project; its team is notified. */
 export const restoreDeletedProjectUseCase = useCase({
   endpoint: restoreDeletedProject,
   load: (ctx, { body }) => findDeletedProject(ctx, body.projectId),

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { renewGuestLink } from '#features/support'
 import { ProductError } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
+import type { Db } from '#platform/server/context.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { enqueue } from '#platform/server/jobs/enqueue.ts'
 import { sendMailJob } from '#platform/server/mail/queue-mail.ts'
@@ -9,16 +11,30 @@ import { portalCare } from '../domain/administration.policy.ts'
 import { maySendAgain } from '../domain/mail-states.ts'
 import { findMail } from './mail-log.repository.ts'
 
+/** Puts a new link in place of the one that the log removed. */
+const renewLink = async (db: Db, { id, dedupeKey }: { id: number; dedupeKey: string }): Promise<void> => {
+  const token = await renewGuestLink(db, dedupeKey)
+  if (token === undefined) throw new ProductError('STATE_CHANGED')
+  // The log may still have the old one: it removes a link only once the email has ended.
+  const renewed = (body: 'text_body' | 'html_body') =>
+    sql`regexp_replace(${sql.ref(body)}, 'token=(…|[A-Za-z0-9_-]{43})', ${`token=${token}`}, 'g')`
+  await sql`update mail set text_body = ${renewed('text_body')}, html_body = ${renewed('html_body')}, secret = ${token},
+      links = regexp_replace(links::text, 'token=(…|[A-Za-z0-9_-]{43})', ${`token=${token}`}, 'g')::jsonb
+    where id = ${id}`.execute(db)
+}
+
 export const sendMailAgainUseCase = useCase({
   endpoint: sendMailAgain,
   load: (ctx, { body: { id } }) => findMail(ctx.db, id),
   authorize: portalCare.act,
   run: async (ctx, _input, mail) => {
     if (!maySendAgain(mail)) throw new ProductError('STATE_CHANGED')
+    if (mail.oneTime) await renewLink(ctx.db, mail)
+    // By hand it is sent even if its notifications were read meanwhile.
     const { rows } = await sql`
-      update mail set status = 'QUEUED', error = '' where id = ${mail.id} and status = ${mail.status}
+      update mail set status = 'QUEUED', error = '', notices = '{}' where id = ${mail.id} and status = ${mail.status}
       returning id`.execute(ctx.db)
-    // Somebody else was faster: the letter is on its way.
+    // Another administrator was faster: the email is already queued.
     if (rows.length === 0) throw new ProductError('STATE_CHANGED')
     await enqueue(ctx.db, sendMailJob, { mailIds: [mail.id] })
     await audit(ctx, {

@@ -62,7 +62,7 @@ test('times are forgotten after some days', async () => {
   expect(rows).toEqual([])
 })
 
-test('a database without statistics of statements is said to have none; with them the slowest come first, without values', async () => {
+test('reports missing statistics of statements; with them the slowest come first, without values', async () => {
   expect((await health())['slowestStatements']).toBeNull()
   await sql`create extension pg_stat_statements`.execute(portal.db)
   await sql`select pg_sleep(0.2), ${'a secret value'}::text`.execute(portal.db)
@@ -85,6 +85,6 @@ test('the ages of keys are shown, and how many owners have not taken a replaced 
   const age = Date.now() - Date.parse(String(keys['oldestHookSecretAt']))
   expect(Math.round(age / 86_400_000)).toBe(3)
   expect(Date.parse(String(keys['signingKeyAt']))).toBeLessThanOrEqual(Date.now())
-  // The tests give the key as a variable.
+  // The tests set the key in a variable.
   expect(keys['secretsKeyAt']).toBeNull()
 })

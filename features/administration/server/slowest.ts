@@ -7,10 +7,10 @@ type Health = ResponseOf<typeof getHealth>
 
 const shown = 10
 
-/** As much of a statement of the server's statistics as the page shows. */
+/** Length of a statement on the page. */
 export const statementStart = sql<string>`left(query, 300)`
 
-/** Returns the calls of the last day that took longest on average, of all processes. */
+/** Returns the calls of the last day with the longest mean time, of all processes. */
 export const readSlowestCalls = async (db: Db): Promise<Health['slowestCalls']> => {
   const { rows } = await sql<Health['slowestCalls'][number]>`
     select call, sum(calls)::int as calls, round(sum(total_ms) / sum(calls))::int as "meanMs",
@@ -21,8 +21,8 @@ export const readSlowestCalls = async (db: Db): Promise<Health['slowestCalls']> 
 }
 
 /**
- * Returns the statements that took longest on average since the statistics of the database server began; null unless it
- * collects them. The extension writes statements without the values of their parameters.
+ * Returns the statements with the longest mean time since the database server's statistics began; null if it
+ * collects none. The extension stores statements without the values of their parameters.
  */
 export const readSlowestStatements = async (db: Db): Promise<Health['slowestStatements']> => {
   const found = await sql<{ schema: string; loaded: boolean }>`

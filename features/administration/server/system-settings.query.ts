@@ -1,10 +1,23 @@
 import { portalPolicy } from '#platform/domain/policy.ts'
+import type { VariableValues } from '#platform/domain/variables/system-variables.ts'
+import type { Context } from '#platform/server/context.ts'
 import { nothing, query } from '#platform/server/handler.ts'
 import { variablesOf } from '#platform/server/variables/live-variables.ts'
 import { getLocalization, getSettings } from '../contract/system.endpoints.ts'
 import { logoVersion } from './logos.ts'
 import type { PortalSettings } from './portal-settings.ts'
-import { namesIn } from './system-settings.ts'
+
+/** The portal's name, brand and company in a language. */
+const namesIn = (
+  { appName, brand, companyName, companyDetails, companyDetailsEn }: VariableValues,
+  locale: Context['locale'],
+) => ({
+  appName,
+  brand,
+  /** Empty until the administrators name the company. */
+  companyName,
+  companyDetails: (locale === 'en' && companyDetailsEn) || companyDetails || null,
+})
 
 export const getSettingsQuery = ({ demo, smtpUrl }: PortalSettings & { demo: boolean }) =>
   query({
@@ -21,7 +34,7 @@ export const getSettingsQuery = ({ demo, smtpUrl }: PortalSettings & { demo: boo
         mailOff: isPerson && smtpUrl === undefined,
         supportEmail: values.supportEmail || null,
         faqUrl: values.faqUrl || null,
-        // Where the logs are is nobody's business outside.
+        // The location of the logs is not public.
         logViewerUrl: (isPerson && values.logViewerUrl) || null,
         tellsHits: values.analyticsUrl !== '',
         chats: { person: values.supportChatUrl || null, guest: values.supportChatGuestUrl || null },

@@ -1,5 +1,5 @@
-import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { sql } from 'kysely'
+import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { invalid, ProductError } from '#platform/domain/product-error.ts'
 import { loggedValue } from '#platform/domain/variables/picture-value.ts'
 import { readVariable } from '#platform/domain/variables/read-variable.ts'

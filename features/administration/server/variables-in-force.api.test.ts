@@ -82,7 +82,7 @@ describe('a second process', () => {
   test('uses a change within two seconds, without a restart', async () => {
     const other = await openPortal({ database: portal.database })
     done(await save('supportChatUrl', 'https://other.example/widget.js'))
-    // Another process does not hear of it from this one: it reads what is stored.
+    // Another process is not notified by this one: it reads the stored value.
     const began = Date.now()
     const origins = async () => {
       const answer = await other.app.inject({ method: 'GET', url: '/api/v1/system/get-localization' })
@@ -101,7 +101,7 @@ test('a stored value of another version that no longer fits is ignored', async (
   expect([sessionDays, brand]).toEqual([30, 'default'])
 })
 
-test('the audit trail holds the size of a logo, not its content', async () => {
+test('the audit trail contains the size of a logo, not its content', async () => {
   done(await save('logo', smallPicture))
   const { rows } = await sql<{ details: { value: { to: string } } }>`
     select details from audit_entry where subject = 'system_variable' and subject_id = 'logo' order by id desc limit 1`.execute(
@@ -160,7 +160,7 @@ test('search engines are sent away while the portal is not to be listed', async 
   expect(await robots()).toBe('User-agent: *\nDisallow: /\n')
 })
 
-test('a smaller limit of uploads is kept to', async () => {
+test('a smaller limit of uploads is applied', async () => {
   done(await save('uploadMegabytes', '1'))
   expect(variablesOf(portal.db).uploadMegabytes).toBe(1)
   const answer = await portal.as(admin).send(uploadImage, {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
 import { numberParam } from '#platform/web/search-params.ts'
 
-/** What the address says besides a list: which of its rows is open beside it. */
+/** Query parameter besides those of a list: the row that is open in the drawer. */
 export const opened = z.object({ id: numberParam() })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useScreenSearch } from '#platform/web/work/navigation/use-screen-search.ts'
 import { opened } from './opened.ts'
 
-/** The row that the address opens beside the list; what was open stays drawn while it slides out. */
+/** The row named by the URL for the drawer; the previous one is drawn while the drawer closes. */
 export const useOpened = () => {
   const [{ id }, setSearch] = useScreenSearch(opened)
   const [last, setLast] = useState(id)

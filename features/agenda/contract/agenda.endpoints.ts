@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { deadline, idParam, instant, text } from '#platform/contract/fields.ts'
 import { pageSize } from '#platform/contract/lists.ts'
-import { heldRoleCodes } from '#platform/domain/actor.ts'
+import { roleCodes } from '#platform/domain/actor.ts'
 import { agendaKinds, agendaVerbs } from '#platform/domain/agenda-kinds.ts'
 
 /** An item that awaits the caller, with its one action. */
@@ -13,7 +13,7 @@ const agendaItem = z.object({
   title: z.string(),
   context: z.string(),
   /** The role that it is about, if any. */
-  role: z.enum(heldRoleCodes).nullable(),
+  role: z.enum(roleCodes).nullable(),
   /** A note left with the item. */
   note: z.string(),
   /** Number of review comments to check. */

@@ -1,5 +1,5 @@
-import type { WishedRole } from '#platform/domain/wished-roles.ts'
 import { linkTo, type ScreenHref } from '#platform/domain/screen-paths.ts'
+import type { WishedRole } from '#platform/domain/wished-roles.ts'
 
 /** First steps on the portal per role, in order; facts decide whether a step is done, users cannot tick it. */
 export const firstSteps = {

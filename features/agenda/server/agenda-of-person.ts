@@ -38,9 +38,9 @@ export const readAgendaOfPerson = async (
   const found = new Map<string, Found>()
   const accelerators = [null, ...new Set(actor.memberships.map(({ acceleratorId }) => acceleratorId))]
   for (const acceleratorId of accelerators) {
-    const asked: SignedIn = { ...ctx, actor, acceleratorId }
-    const open = sources.filter(({ kind, isOpenTo }) => kind !== 'message' && isOpenTo(asked))
-    const answers = await askTogether(asked, open, (inTime, source) =>
+    const caller: SignedIn = { ...ctx, actor, acceleratorId }
+    const open = sources.filter(({ kind, isOpenTo }) => kind !== 'message' && isOpenTo(caller))
+    const answers = await askTogether(caller, open, (inTime, source) =>
       source.find(inTime, Math.min(limit, agendaCountLimit)),
     )
     for (const [{ name, kind }, part] of answers)

@@ -188,6 +188,7 @@ describe('what else waits', () => {
       role: 'INV',
       note: 'Фонд',
       verb: 'decide',
+      link: expect.stringMatching(/tab=roleRequests&status=CONSIDERATION&q=./) as string,
       context: '',
     })
     const deputy = await ask(await portal.make.person({ roles: ['HTADM'] }), {}, null)
@@ -199,7 +200,7 @@ describe('what else waits', () => {
   })
 })
 
-describe('how it is asked', () => {
+describe('its queries', () => {
   test('one kind, and no more than the limit', async () => {
     const person = await portal.make.person()
     for (let n = 0; n < 3; n++) await portal.make.invitation({ person })

@@ -1,6 +1,6 @@
 import { portalPolicy } from '#platform/domain/policy.ts'
-import { nothing, query } from '#platform/server/handler.ts'
 import type { AgendaSource } from '#platform/server/agenda/agenda-source.ts'
+import { nothing, query } from '#platform/server/handler.ts'
 import { menuOf } from '../../identity/domain/menu.rules.ts'
 import { getAgenda } from '../contract/agenda.endpoints.ts'
 import { gatherAgenda } from './gather-agenda.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { PortalRole } from '#platform/domain/actor.ts'
-import type { Person } from '../../../tests/support/factories/person.ts'
 import { insertOne } from '../../../tests/support/factories/insert.ts'
+import type { Person } from '../../../tests/support/factories/person.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
 import { getFirstSteps } from '../contract/first-steps.endpoints.ts'
 import { firstSteps, firstStepsRoles, type FirstStep, type FirstStepsRole } from '../domain/first-steps.ts'
@@ -130,7 +130,7 @@ test.each(firstStepsRoles)(
   },
 )
 
-test('the steps of an accelerator are told only to its own team', async () => {
+test('the steps of an accelerator are shown only to its own team', async () => {
   const member = await newcomer('ACC')
   const { id } = await accelerator(member)
   await facts.track(member, 'ACC')

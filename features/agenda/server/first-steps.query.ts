@@ -12,12 +12,12 @@ const factsOf = (uid: string, acceleratorId: number | null): Record<FirstStep, S
   const ours = sql`${acceleratorId}::bigint`
   const profile = (condition: Sql) =>
     sql`exists (select from person_profile f where f.person_uid = ${me} and ${condition})`
-  const holds = (role: PortalRole) =>
+  const hasRole = (role: PortalRole) =>
     sql`exists (select from person_role r where r.person_uid = ${me} and r.role = ${role})`
   return {
-    expertRole: holds('EXP'),
-    mentorRole: holds('MNT'),
-    investorRole: holds('INV'),
+    expertRole: hasRole('EXP'),
+    mentorRole: hasRole('MNT'),
+    investorRole: hasRole('INV'),
     acceleratorRequest: sql`exists (select from accelerator a where a.created_by = ${me} and a.approval <> 'REVOKED')`,
     approval: sql`exists (select from accelerator a where a.created_by = ${me} and a.approval = 'COORDINATED')`,
     profile: sql`exists (select from person_competency c where c.person_uid = ${me})

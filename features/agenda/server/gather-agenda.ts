@@ -34,12 +34,12 @@ export const gatherAgenda = async (
   { menu, kind, limit }: Selection,
 ): Promise<Agenda> => {
   const opens = (code: MenuCode): boolean => menu.includes(code)
-  const asked = sources.filter(
+  const queried = sources.filter(
     (source) => (source.menu === null || opens(source.menu)) && source.isOpenTo(ctx),
   )
-  const answers = await askTogether(ctx, asked, (inTime, source) => source.find(inTime, limit))
+  const answers = await askTogether(ctx, queried, (inTime, source) => source.find(inTime, limit))
   const kinds = agendaKinds.flatMap((one) => {
-    const of = asked.filter((source) => source.kind === one)
+    const of = queried.filter((source) => source.kind === one)
     const parts = of.map((source) => answers.get(source)).filter((part) => part != null)
     const total = parts.reduce((sum, part) => sum + part.total, 0)
     // With two sources no single list has all items.
@@ -48,7 +48,7 @@ export const gatherAgenda = async (
       ? [{ kind: one, total, totalIsExact: parts.every(({ totalIsExact }) => totalIsExact), list }]
       : []
   })
-  const items = asked
+  const items = queried
     .filter((source) => kind === undefined || source.kind === kind)
     .flatMap((source) => (answers.get(source)?.items ?? []).map((item) => ({ ...item, kind: source.kind })))
   return {

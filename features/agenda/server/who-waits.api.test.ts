@@ -2,7 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Person } from '../../../tests/support/factories/person.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
-import { performers, type Performer, type TaskState } from '../../participations/domain/states.ts'
+import { listTrackerWork } from '../../overviews/contract/tracker-work.endpoints.ts'
+import { performers, taskStates, type Performer, type TaskState } from '../../participations/domain/states.ts'
 import { waitsFor, type WaitedFor } from '../../participations/domain/waits-for.rules.ts'
 import { getAgenda } from '../contract/agenda.endpoints.ts'
 
@@ -10,7 +11,6 @@ import { getAgenda } from '../contract/agenda.endpoints.ts'
  * The agenda reads its tasks in SQL, lists and pages ask `waitsFor`: for every state, performer, review and block of a
  * task they name the same person.
  */
-const states = ['NOT_STARTED', 'PROCESS_CODE', 'START', 'DONE_CODE', 'ACCEPT_CODE', 'DISCARD_CODE'] as const
 const situations = ['usual', 'at expert', 'blocked', 'no tracker'] as const
 
 type Case = {
@@ -39,7 +39,7 @@ beforeAll(async () => {
   for (const performer of performers) {
     const track = await make.track({ accelerator })
     await make.trackpoint({ track, performer, name: performer })
-    for (const state of states)
+    for (const state of taskStates)
       for (const situation of situations) {
         const project = await make.project({ leader: people.leader })
         const work = await make.participation({
@@ -69,6 +69,16 @@ const waiting = async (person: Person, kind: 'task' | 'review'): Promise<Set<num
   )
 }
 
+const waitsOf = ({ state, performer, situation }: Case): WaitedFor =>
+  waitsFor({
+    allowed: situation !== 'blocked',
+    state,
+    performer,
+    hasLeader: true,
+    hasTracker: situation !== 'no tracker',
+    atExpert: situation === 'at expert' && state === 'DONE_CODE',
+  })
+
 test('what waits for a person by the rule is in their agenda, and nothing else is', async () => {
   const found = {
     TEAM: await waiting(people.leader, 'task'),
@@ -77,21 +87,17 @@ test('what waits for a person by the rule is in their agenda, and nothing else i
     reviewOfTeam: await waiting(people.team, 'review'),
     reviewOfTracker: await waiting(people.tracker, 'review'),
   }
-  const disagreeing = cases.filter(({ state, performer, situation, projectTrackId }) => {
-    const waits: WaitedFor = waitsFor({
-      allowed: situation !== 'blocked',
-      state,
-      performer,
-      hasLeader: true,
-      hasTracker: situation !== 'no tracker',
-      atExpert: situation === 'at expert' && state === 'DONE_CODE',
-    })
+  const disagreeing = cases.filter((one) => {
+    const { state, performer, projectTrackId } = one
+    const waits = waitsOf(one)
+    // The agenda has a selection as a whole, by its record, not each of its tasks.
+    const isSelected = state === 'AUTO_SELECT_PASS' || state === 'AUTO_SELECT_FAIL'
     const isHandedIn = state === 'DONE_CODE'
     const expected = {
       TEAM: waits === 'TEAM',
-      ACCELERATOR: waits === 'ACCELERATOR' && !isHandedIn,
-      // Without a tracker nobody has the tracker's tasks yet.
-      TRACKER: waits === 'TRACKER' && !isHandedIn && situation !== 'no tracker',
+      // A tracker's task without one is under the projects that need a tracker.
+      ACCELERATOR: waits === 'ACCELERATOR' && !isHandedIn && !isSelected && performer === 'ACCELERATOR',
+      TRACKER: waits === 'TRACKER' && !isHandedIn,
       // The accelerator's team may always review.
       reviewOfTeam: isHandedIn && (waits === 'TRACKER' || waits === 'ACCELERATOR'),
       reviewOfTracker: isHandedIn && waits === 'TRACKER',
@@ -103,4 +109,17 @@ test('what waits for a person by the rule is in their agenda, and nothing else i
   expect(disagreeing).toEqual([])
   expect(found.TEAM.size).toBe(9)
   expect(found.reviewOfTracker.size).toBeGreaterThan(0)
+})
+
+test('a tracker’s workload counts as awaiting review what waits for them by the rule', async () => {
+  const { body } = await portal.as(people.team).call(listTrackerWork, {
+    headers: { 'accelerator-id': String(acceleratorId) },
+    query: {},
+  })
+  const row = (body as ResponseOf<typeof listTrackerWork>).items.find(
+    ({ person }) => person.uid === people.tracker.uid,
+  )
+  const waiting = cases.filter((one) => one.state === 'DONE_CODE' && waitsOf(one) === 'TRACKER')
+  expect(waiting.length).toBeGreaterThan(0)
+  expect(row?.waiting).toBe(waiting.length)
 })

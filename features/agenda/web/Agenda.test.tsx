@@ -64,7 +64,7 @@ afterEach(() => {
   leaveScreen()
 })
 
-test('says what waits, of whom, since when, until when, and has the one button', async () => {
+test('shows what waits, for which person, since when, until when, and has the one button', async () => {
   answer([task, role], [ofKind('task', 1), ofKind('roleRequest', 1)])
   show()
   const [first, second] = (await screen.findAllByRole('listitem')).filter((one) =>
@@ -87,7 +87,7 @@ test('says what waits, of whom, since when, until when, and has the one button',
   expect(within(second!).getByText('Инвестор')).toBeDefined()
 })
 
-test('one kind is chosen by its link and asked for alone; its whole list is a press away', async () => {
+test('one kind is chosen by its link and fetched alone; its whole list is a press away', async () => {
   answer(
     [task],
     [
@@ -113,13 +113,13 @@ test('nothing waits: it says so', async () => {
   expect(await screen.findByText(named('Вас ничего не ждёт'))).toBeDefined()
 })
 
-test('what did not come in time is said', async () => {
+test('what did not arrive in time is reported', async () => {
   answer([task], [ofKind('task', 1)], true)
   show()
   expect(await screen.findByText(/Часть дел не\sуспела загрузиться/)).toBeDefined()
 })
 
-test('what cannot be loaded can be asked for again', async () => {
+test('what cannot be loaded can be requested again', async () => {
   server.on(getAgenda, () => refuse('UNEXPECTED_ERROR'))
   show()
   const again = await screen.findByRole('button', { name: named('Повторить') })
@@ -143,7 +143,7 @@ test('the block above a list is one line with what comes first, opens to the fir
   expect(server.sentTo(getAgenda)[0]?.query).toMatchObject({ limit: '3' })
 })
 
-test('the block takes no room where nothing waits', async () => {
+test('the block takes no space where nothing waits', async () => {
   answer([], [])
   const { client } = showScreen(AgendaBlock, '/bch/view/my-projects')
   await vi.waitFor(() => expect(server.sentTo(getAgenda)).toHaveLength(1))
@@ -151,7 +151,7 @@ test('the block takes no room where nothing waits', async () => {
   expect(screen.queryByRole('heading')).toBeNull()
 })
 
-test('while it loads the block takes the room it had last time', async () => {
+test('while it loads the block takes the space it had last time', async () => {
   answer([task, role], [ofKind('task', 1), ofKind('roleRequest', 1)])
   const size = vi.spyOn(Element.prototype, 'getBoundingClientRect')
   size.mockReturnValue(new DOMRect(0, 0, 900, 216))

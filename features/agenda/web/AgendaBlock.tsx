@@ -1,18 +1,32 @@
 import './agenda.css'
 import { useId } from 'react'
-import { linkTo } from '#platform/domain/screen-paths.ts'
+import { linkTo, type ScreenHref } from '#platform/domain/screen-paths.ts'
 import { formatCount } from '#platform/web/i18n/numbers.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { createStore } from '#platform/web/store.ts'
 import { useStore } from '#platform/web/use-store.ts'
 import { ChevronDownIcon, ChevronRightIcon } from '#platform/web/work/components/icons/icons.ts'
 import { Rows } from '#platform/web/work/components/rows/Rows.tsx'
-import { HeldRoom } from '#platform/web/work/components/states/HeldRoom.tsx'
+import { ReservedSpace } from '#platform/web/work/components/states/ReservedSpace.tsx'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
-import { AgendaLine } from './AgendaLine.tsx'
 import { AgendaRow } from './AgendaRow.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
-import { countOf, useAgendaBlock, type AgendaAnswer } from './use-agenda.ts'
+import { countOf, useAgendaBlock, type AgendaAnswer, type AgendaItem } from './use-agenda.ts'
+import { DeadlineText } from '#platform/web/work/components/text/DeadlineText.tsx'
+import { TextLink } from '#platform/web/work/components/text/TextLink.tsx'
+
+/** One item in one line: what to do with what, and until when. */
+const AgendaLine = ({ item: { kind, verb, title, link, due } }: { item: AgendaItem }) => {
+  const t = useTexts('agenda')
+  return (
+    <p className="agenda-line">
+      <span className="agenda-line-what">{t(`what.${kind}`, { context: verb })}</span>
+      {/* The server creates it with `linkTo`. */}
+      <TextLink to={link as ScreenHref}>{title || t('unnamed')}</TextLink>
+      {due ? <DeadlineText value={due} /> : null}
+    </p>
+  )
+}
 
 /** Whether the line is open; stays so on the way through the screens. */
 const isOpenStore = createStore(false)
@@ -62,13 +76,13 @@ const Waiting = ({ items, kinds }: AgendaAnswer) => {
 export const AgendaBlock = () => {
   const { data, isPending } = useAgendaBlock()
   return (
-    <HeldRoom name="agenda.block" waits={isPending}>
+    <ReservedSpace name="agenda.block" waits={isPending}>
       {data && data.items.length > 0 ? <Waiting {...data} /> : null}
       {data?.items.length === 0 ? (
         <div className="agenda-first">
           <FirstSteps />
         </div>
       ) : null}
-    </HeldRoom>
+    </ReservedSpace>
   )
 }

@@ -85,6 +85,7 @@ export const AgendaRow = ({ item, withNote }: { item: AgendaItem; withNote: bool
   const link = item.link as ScreenHref
   const name = title || t('unnamed')
   const what = t(`what.${kind}`, { context: verb })
+  const act = t(`verbs.${verb}`, { context: kind })
   return (
     <Row
       figure={<Icon />}
@@ -101,8 +102,8 @@ export const AgendaRow = ({ item, withNote }: { item: AgendaItem; withNote: bool
       }
       text={withNote && note ? <span className="agenda-note">{note}</span> : null}
       end={
-        <Button component={ScreenLink} to={link} size="small" aria-label={`${t(`verbs.${verb}`)}: ${name}`}>
-          {t(`verbs.${verb}`)}
+        <Button component={ScreenLink} to={link} size="small" aria-label={`${act}: ${name}`}>
+          {act}
         </Button>
       }
     />

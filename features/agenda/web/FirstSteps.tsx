@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import type { WishedRole } from '#platform/domain/wished-roles.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { keepWish, keptWish } from '#platform/web/kept-wish.ts'
+import { keepWish, storedWish } from '#platform/web/stored-wish.ts'
 import { personStore } from '#platform/web/person-store.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { userType } from '#platform/web/session.ts'
@@ -59,7 +59,7 @@ export const FirstSteps = ({ wish }: { wish?: WishedRole | undefined }) => {
   useEffect(() => {
     if (uid !== undefined && wish !== undefined) keepWish(uid, wish)
   }, [uid, wish])
-  const held = firstStepsRoleOf(userType())
-  const role = held === 'INI' ? firstStepsOfInitiator(wish ?? (uid ? keptWish(uid) : null)) : held
+  const ownRole = firstStepsRoleOf(userType())
+  const role = ownRole === 'INI' ? firstStepsOfInitiator(wish ?? (uid ? storedWish(uid) : null)) : ownRole
   return role ? <StepsOf role={role} /> : null
 }

@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import { day, headline, id, instant, requiredText, version } from '#platform/contract/fields.ts'
+import { day, headline, id, instant, version } from '#platform/contract/fields.ts'
 import { namedRef, personRef } from '#platform/contract/lists.ts'
-import { heldRoleCodes } from '#platform/domain/actor.ts'
+import { roleCodes } from '#platform/domain/actor.ts'
 import { isTimeZone } from '#platform/domain/time-zones.ts'
-import { clock, endsAfterStart } from '../domain/maintenance.rules.ts'
+import { richText } from '../../fields/contract/rich-text.schemas.ts'
+import { showsNothing } from '../../fields/domain/rich-text.rules.ts'
+import { clock, lasts } from '../domain/maintenance.rules.ts'
 import {
   announcementActions,
   announcementStates,
@@ -14,20 +16,23 @@ import {
 const timeZone = z.string('REQUIRED').max(100, 'NOT_IN_LIST').refine(isTimeZone, 'NOT_IN_LIST')
 
 /** Maximum number of accelerators in an announcement's audience. */
-const mostAccelerators = 50
+const maxAccelerators = 50
+
+/** Rich text without pictures; the server sanitises it. */
+const written = () => richText(2000).refine((text) => !showsNothing(text), 'REQUIRED')
 
 const words = {
   titleRu: headline(200),
   titleEn: headline(200),
-  textRu: requiredText(2000),
-  textEn: requiredText(2000),
+  textRu: written(),
+  textEn: written(),
 }
 
 const given = {
   ...words,
   /** Roles of the audience; empty for everybody. */
-  roles: z.array(z.enum(heldRoleCodes, 'NOT_IN_LIST')).max(heldRoleCodes.length, 'TOO_MANY'),
-  acceleratorIds: z.array(id()).max(mostAccelerators, 'TOO_MANY'),
+  roles: z.array(z.enum(roleCodes, 'NOT_IN_LIST')).max(roleCodes.length, 'TOO_MANY'),
+  acceleratorIds: z.array(id()).max(maxAccelerators, 'TOO_MANY'),
   firstDay: day(),
   lastDay: day().nullable(),
   timeZone,
@@ -59,7 +64,7 @@ export const announcement = z.object({
   titleEn: z.string(),
   textRu: z.string(),
   textEn: z.string(),
-  roles: z.array(z.enum(heldRoleCodes)),
+  roles: z.array(z.enum(roleCodes)),
   accelerators: z.array(namedRef),
   firstDay: day(),
   lastDay: day().nullable(),
@@ -77,6 +82,7 @@ export const announcement = z.object({
 export const shownAnnouncement = z.object({
   id: id(),
   title: z.string(),
+  /** Sanitised rich text. */
   text: z.string(),
   stays: z.boolean(),
 })
@@ -91,8 +97,8 @@ const works = {
 
 const endOrder = { path: ['end'], message: 'END_BEFORE_START' }
 
-/** Maintenance on a day, with times in a time zone. */
-export const maintenanceFields = z.strictObject(works).refine(endsAfterStart, endOrder)
+/** Maintenance that begins on a day, with times in a time zone. */
+export const maintenanceFields = z.strictObject(works).refine(lasts, endOrder)
 
 /** A maintenance notice for administrators. */
 export const maintenanceNotice = z.object({
@@ -117,4 +123,6 @@ export const updateBanner = z.object({
   /** Mode of the portal during the maintenance. */
   mode: z.enum(maintenanceModes),
   timeZone: z.string(),
+  /** Whether the person saw it before, here or on another device: each notice is shown once. */
+  isShown: z.boolean(),
 })

@@ -55,6 +55,18 @@ export const cancelMaintenance = endpoint({
   permission: 'signed-in',
 })
 
+/** Notes that the person was shown the notice, so that no other device of theirs shows it again. */
+export const noteBannerShown = endpoint({
+  name: 'noteBannerShown',
+  method: 'POST',
+  path: '/update-banner/shown',
+  summary: 'Note that the maintenance notice was shown',
+  body: z.strictObject({ id: id() }),
+  response: null,
+  changes: [],
+  permission: 'signed-in',
+})
+
 /** The current maintenance, or the next one within three days (spec 7); null if there is none. */
 export const getUpdateBanner = endpoint({
   name: 'getUpdateBanner',

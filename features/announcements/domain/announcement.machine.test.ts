@@ -8,10 +8,10 @@ const administrators: readonly ActorName[] = ['portal admin', 'portal deputy']
 
 test('an administrator moves it from each state as the table says', () => {
   for (const who of administrators) {
-    const told = announcementStates.map((state) =>
+    const rows = announcementStates.map((state) =>
       announcementMoves.map((move) => refusal(announcementMachine, state, move, actors[who], null)),
     )
-    expect(told).toEqual([
+    expect(rows).toEqual([
       [null, 'STATE_CHANGED'],
       ['STATE_CHANGED', null],
       [null, 'STATE_CHANGED'],

@@ -1,5 +1,6 @@
+import { isPortalAdministrator } from '#platform/domain/actor.ts'
 import { defineMachine } from '#platform/domain/machine.ts'
-import { announcements } from './announcement.policy.ts'
+import { definePolicy } from '#platform/domain/policy.ts'
 import {
   announcementStates,
   maintenanceStates,
@@ -8,6 +9,12 @@ import {
   type AnnouncementState,
   type MaintenanceState,
 } from './states.ts'
+
+/** Permissions for announcements and maintenance notices: the portal's administrators; queries select the audience. */
+export const announcements = definePolicy<unknown, 'manage'>('announcement', {
+  view: isPortalAdministrator,
+  manage: isPortalAdministrator,
+})
 
 /** State machine of announcements; a withdrawn one can be published again. */
 export const announcementMachine = defineMachine<

@@ -11,9 +11,17 @@ const person = (roles: Person['roles'] = []): Person => ({
   impersonatedBy: null,
 })
 
-const reading = { feature: 'projects', name: 'listMyProjects', changes: false }
-const writing = { feature: 'projects', name: 'createProject', changes: true }
-const signingIn = { feature: 'identity', name: 'getToken', changes: true }
+const reading = { feature: 'projects', name: 'listMyProjects', method: 'GET' } as const
+const writing = { feature: 'projects', name: 'createProject', method: 'POST' } as const
+const signingIn = { feature: 'identity', name: 'getToken', method: 'POST' } as const
+
+test('links that stop emails work while the portal is closed', () => {
+  for (const call of [
+    { feature: 'communication', name: 'getUnsubscription', method: 'GET' },
+    { feature: 'communication', name: 'unsubscribeFromEmails', method: 'POST' },
+  ] as const)
+    expect(refusalDuring('CLOSED', call, guest)).toBeNull()
+})
 
 test.each([
   ['NOTICE', null, null],

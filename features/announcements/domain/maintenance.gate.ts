@@ -6,30 +6,73 @@ import type { MaintenanceMode } from './states.ts'
 export type GatedCall = {
   feature: string
   name: string
-  /** Whether it changes visible data. */
-  changes: boolean
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
 }
 
 /** Features available during maintenance: signing in and out, and the maintenance notice. */
 const open: ReadonlySet<string> = new Set(['identity', 'announcements'])
 
-/** Calls that every page needs to load. */
+/** Calls that every page needs to load, and the links in emails that must always work. */
 const needed: ReadonlySet<string> = new Set([
   'getSettings',
   'getLogo',
   'listMemberTeams',
   'getSocketEndpoint',
   'setUserLocalization',
+  'getUnsubscription',
   'unsubscribeFromEmails',
 ])
+
+/**
+ * Calls that store nothing although they are no GET: dry runs, previews, files, and reading by a body. Everything else
+ * is a write: `changes` only names the tags that pages reload, so an empty one does not mean that nothing is written.
+ */
+export const readingPosts: ReadonlySet<string> = new Set([
+  'checkDictionaryImport',
+  'checkObjectsImport',
+  'checkOpenTaskCertificate',
+  'checkTechnologyImport',
+  'checkTrialReport',
+  'downloadExpertAct',
+  'downloadSelectionRecord',
+  'downloadTaskReport',
+  'draftReportTemplate',
+  'explainSelection',
+  'exportList',
+  'getGuestSupport',
+  'getInvestorsCards',
+  'makeTrialReport',
+  'markReportTemplate',
+  'matchDictionaryNames',
+  'openFigures',
+  'planDecisions',
+  'previewAssignment',
+  'previewDecisionLetter',
+  'previewExpertAct',
+  'previewExpertJobs',
+  'previewMassMessage',
+  'previewNotificationTemplate',
+  'previewOwnExpertJobs',
+  'previewProgrammeFile',
+  'previewSelection',
+  'readFilledTemplate',
+  'readSpreadsheet',
+  'tryIntakeForm',
+  'tryReminderRule',
+  'tryUserReport',
+])
+
+/** Calls that store something although they are a GET: a download that its object records. */
+export const writingGets: ReadonlySet<string> = new Set(['downloadRoomDocument'])
 
 /** Why a call is refused during maintenance, or null. */
 export const refusalDuring = (
   mode: MaintenanceMode,
-  { feature, name, changes }: GatedCall,
+  { feature, name, method }: GatedCall,
   actor: Actor,
 ): Extract<ErrorCode, 'PORTAL_READ_ONLY' | 'PORTAL_CLOSED'> | null => {
   if (mode === 'NOTICE' || isPortalAdministrator(actor) || open.has(feature) || needed.has(name)) return null
   if (mode === 'CLOSED') return 'PORTAL_CLOSED'
-  return changes ? 'PORTAL_READ_ONLY' : null
+  const isReading = method === 'GET' ? !writingGets.has(name) : readingPosts.has(name)
+  return isReading ? null : 'PORTAL_READ_ONLY'
 }

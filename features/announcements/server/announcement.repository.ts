@@ -2,11 +2,10 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Context, Db } from '#platform/server/context.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
-import { hold, type Held } from '#platform/server/transition.ts'
 import { personRefJson } from '#platform/server/sql.ts'
+import { lockSubject, type Locked } from '#platform/server/transition.ts'
 import type { announcement, maintenanceNotice } from '../contract/announcement.schemas.ts'
-import { announcementMachine, maintenanceMachine } from '../domain/announcement.machine.ts'
-import { announcements } from '../domain/announcement.policy.ts'
+import { announcementMachine, maintenanceMachine, announcements } from '../domain/announcement.machine.ts'
 import type { AnnouncementState, MaintenanceState } from '../domain/states.ts'
 
 /** An announcement for administrators. */
@@ -65,21 +64,21 @@ export const findAnnouncement = async (db: Db, id: number): Promise<Announcement
 }
 
 /** Loads an announcement under its lock. */
-export const holdAnnouncement = (
+export const lockAnnouncement = (
   { db }: Pick<Context, 'db'>,
   id: number,
-): Promise<Held<AnnouncementSubject> | undefined> =>
-  hold(db, announcementMachine, id, () => findAnnouncement(db, id), { versioned: true })
+): Promise<Locked<AnnouncementSubject> | undefined> =>
+  lockSubject(db, announcementMachine, id, () => findAnnouncement(db, id), { versioned: true })
 
 /** A maintenance notice with the facts of its machine. */
 export type NoticeSubject = { id: number; status: MaintenanceState; version: number }
 
 /** Loads a maintenance notice under its lock. */
-export const holdMaintenance = (
+export const lockMaintenance = (
   { db }: Pick<Context, 'db'>,
   id: number,
-): Promise<Held<NoticeSubject> | undefined> =>
-  hold(
+): Promise<Locked<NoticeSubject> | undefined> =>
+  lockSubject(
     db,
     maintenanceMachine,
     id,

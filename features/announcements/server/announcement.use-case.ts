@@ -1,30 +1,45 @@
-import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { cleanRichText, type Pictures } from '#features/fields'
+import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { invalid, ProductError, stillThere } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context, SignedIn } from '#platform/server/context.ts'
 import { deleteRow } from '#platform/server/delete-row.ts'
 import { nothing, useCase } from '#platform/server/handler.ts'
 import { readRows } from '#platform/server/lists/rows.ts'
-import { transition, type Held } from '#platform/server/transition.ts'
+import { transition, type Locked } from '#platform/server/transition.ts'
 import * as contract from '../contract/announcement.endpoints.ts'
 import type { announcementFields } from '../contract/announcement.schemas.ts'
-import { announcementMachine } from '../domain/announcement.machine.ts'
-import { announcements } from '../domain/announcement.policy.ts'
+import { isRich } from '../domain/announcement-text.rules.ts'
+import { announcementMachine, announcements } from '../domain/announcement.machine.ts'
 import type { AnnouncementMove } from '../domain/states.ts'
 import {
   announcementRows,
   findAnnouncement,
-  holdAnnouncement,
+  lockAnnouncement,
   type AnnouncementSubject,
 } from './announcement.repository.ts'
-import { tellEverybody } from './tell-everybody.ts'
+import { notifyEverybody } from './notify-everybody.ts'
 
 type Fields = z.output<typeof announcementFields>
 
 const readOne = async (ctx: Context, id: number) =>
   stillThere((await readRows(ctx, announcementRows, sql`n.id = ${id}`))[0])
+
+const noPictures: Pictures = new Map()
+
+/** A text without any tag becomes a paragraph. */
+const inBlocks = (text: string): string => (isRich(text) ? text : `<p>${text}</p>`)
+
+/** Errors: `REQUIRED` at a text of which nothing is left. */
+const cleaned = (texts: Pick<Fields, 'textRu' | 'textEn'>) => {
+  const textRu = cleanRichText(texts.textRu, noPictures)
+  const textEn = cleanRichText(texts.textEn, noPictures)
+  if (!textRu) throw invalid({ textRu: 'REQUIRED' })
+  if (!textEn) throw invalid({ textEn: 'REQUIRED' })
+  return { text_ru: inBlocks(textRu), text_en: inBlocks(textEn) }
+}
 
 const columnsOf = ({
   titleRu,
@@ -39,8 +54,7 @@ const columnsOf = ({
 }: Fields) => ({
   title_ru: titleRu,
   title_en: titleEn,
-  text_ru: textRu,
-  text_en: textEn,
+  ...cleaned({ textRu, textEn }),
   roles: [...new Set(roles)],
   first_day: firstDay,
   last_day: lastDay,
@@ -99,7 +113,7 @@ export const editAnnouncementUseCase = useCase({
 /** Open pages show or hide it immediately. */
 const move = async (
   ctx: SignedIn,
-  one: Held<AnnouncementSubject>,
+  one: Locked<AnnouncementSubject>,
   action: AnnouncementMove,
   version: number,
 ): Promise<void> => {
@@ -110,12 +124,12 @@ const move = async (
     expectedVersion: version,
     set: { version: version + 1, updated_at: ctx.now.toISOString() },
   })
-  await tellEverybody(ctx.db)
+  await notifyEverybody(ctx.db)
 }
 
 export const publishAnnouncementUseCase = useCase({
   endpoint: contract.publishAnnouncement,
-  load: (ctx, { body }) => holdAnnouncement(ctx, body.id),
+  load: (ctx, { body }) => lockAnnouncement(ctx, body.id),
   authorize: announcements.manage,
   run: async (ctx, { body: { version } }, one) => {
     await move(ctx, one, 'publish', version)
@@ -125,7 +139,7 @@ export const publishAnnouncementUseCase = useCase({
 
 export const withdrawAnnouncementUseCase = useCase({
   endpoint: contract.withdrawAnnouncement,
-  load: (ctx, { body }) => holdAnnouncement(ctx, body.id),
+  load: (ctx, { body }) => lockAnnouncement(ctx, body.id),
   authorize: announcements.manage,
   run: async (ctx, { body: { version } }, one) => {
     await move(ctx, one, 'withdraw', version)
@@ -135,7 +149,7 @@ export const withdrawAnnouncementUseCase = useCase({
 
 export const deleteAnnouncementUseCase = useCase({
   endpoint: contract.deleteAnnouncement,
-  load: (ctx, { body }) => holdAnnouncement(ctx, body.id),
+  load: (ctx, { body }) => lockAnnouncement(ctx, body.id),
   authorize: announcements.manage,
   run: async (ctx, _input, { id, status }) => {
     if (status !== 'DRAFT') throw new ProductError('STATE_CHANGED')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Accelerator } from '../../../tests/support/factories/accelerator.ts'
 import type { Person } from '../../../tests/support/factories/person.ts'
@@ -63,7 +64,7 @@ const close = (by: Person, id: number) =>
   portal.as(by).call(announcements.closeAnnouncement, { body: { id } })
 
 describe('an announcement', () => {
-  test('is shown once it is published, to whom it is for, until they close it or it is withdrawn', async () => {
+  test('is shown once it is published, to its audience, until they close it or it is withdrawn', async () => {
     const draft = done(await create())
     expect(await seen(expert)).not.toContain(draft.id)
     expect((await close(expert, draft.id)).status).toBe(404)
@@ -117,13 +118,55 @@ describe('an announcement', () => {
     expect(shown).not.toContain(late)
   })
 
+  test('has a rich text that runs no code', async () => {
+    const id = await publish({
+      textRu:
+        '<p>Новый <strong onclick="x()">отчёт</strong></p><ul><li><a href="javascript:x()">раз</a></li></ul><img src="https://e.example/x.png"><script>x()</script>',
+    })
+    const { items } = done<{ items: { id: number; text: string }[] }>(
+      await portal.as(expert).send(announcements.getCurrentAnnouncements, {}),
+    )
+    expect(items.find((one) => one.id === id)?.text).toBe(
+      '<p>Новый <strong>отчёт</strong></p><ul><li><a>раз</a></li></ul>',
+    )
+    await portal.as(admin).call(announcements.withdrawAnnouncement, { body: { id, version: 2 } })
+  })
+
+  test('is found by its words, not by its tags', async () => {
+    const { id } = done(
+      await create({ textRu: '<p>Квар<strong>таль</strong>ный &amp; годовой</p><ul><li>отчёты</li></ul>' }),
+    )
+    const found = async (findText: string) =>
+      done<{ items: { id: number }[] }>(
+        await portal.as(admin).send(announcements.listAnnouncements, { query: { findText } }),
+      ).items.map((one) => one.id)
+    expect(await found('квартальный & годовой')).toContain(id)
+    expect(await found('strong')).not.toContain(id)
+    expect(await found('amp')).not.toContain(id)
+  })
+
   test('names what is wrong at its field', async () => {
     const fieldsOf = async (given: object) => (await create(given)).body['fields']
     expect(await fieldsOf({ titleEn: ' ' })).toEqual({ titleEn: 'REQUIRED' })
     expect(await fieldsOf({ textRu: 'я'.repeat(2001) })).toEqual({ textRu: 'TOO_LONG' })
+    expect(await fieldsOf({ textEn: '<p> </p>' })).toEqual({ textEn: 'REQUIRED' })
+    expect(await fieldsOf({ textEn: '<script>alert(1)</script>' })).toEqual({ textEn: 'REQUIRED' })
     expect(await fieldsOf({ lastDay: daysOn(-5) })).toEqual({ lastDay: 'END_BEFORE_START' })
     expect(await fieldsOf({ timeZone: '+03:00' })).toEqual({ timeZone: 'NOT_IN_LIST' })
     expect(await fieldsOf({ acceleratorIds: [999_999] })).toEqual({ acceleratorIds: 'NOT_IN_LIST' })
+  })
+
+  test('that does not stay is shown until its first page has closed it', async () => {
+    const id = await publish({ stays: false })
+    const items = async () =>
+      done<{ items: { id: number; stays: boolean }[] }>(
+        await portal.as(expert).send(announcements.getCurrentAnnouncements, {}),
+      ).items
+    expect((await items()).find((one) => one.id === id)?.stays).toBe(false)
+    done(await close(expert, id))
+    expect((await items()).map((one) => one.id)).not.toContain(id)
+    expect(await seen(tracker)).toContain(id)
+    await portal.as(admin).call(announcements.withdrawAnnouncement, { body: { id, version: 2 } })
   })
 
   test('is deleted as a draft only', async () => {
@@ -134,7 +177,7 @@ describe('an announcement', () => {
     expect((await remove(await publish())).body['code']).toBe('STATE_CHANGED')
   })
 
-  test('of two who edit it the later is told', async () => {
+  test('of two who edit it the later gets a conflict', async () => {
     const one = done(await create())
     const edit = () =>
       portal.as(admin).send(announcements.editAnnouncement, { body: { ...words(), id: one.id, version: 1 } })
@@ -153,7 +196,7 @@ describe('a maintenance notice', () => {
   ) => portal.as(admin).call(maintenance.createMaintenance, { body: { day, start, end, timeZone, mode } })
   const banner = async () => (await portal.guest.send(maintenance.getUpdateBanner, {})).body
 
-  test('tells everybody of works within three days, by the clock of their zone, until they are cancelled', async () => {
+  test('informs everybody of maintenance within three days, by the clock of their zone, until it is cancelled', async () => {
     expect(await banner()).toBeNull()
     done(await announce(daysOn(30)))
     expect(await banner()).toBeNull()
@@ -165,9 +208,67 @@ describe('a maintenance notice', () => {
       updateEndTime: '04:30',
       timeZone: 'Asia/Yekaterinburg',
       mode: 'NOTICE',
+      isShown: false,
     })
     done(await portal.as(admin).call(maintenance.cancelMaintenance, { body: { id, version } }))
     expect(await banner()).toBeNull()
+  })
+
+  test('is shown once to a person, on all of their open pages and not on another device later', async () => {
+    const { id, version } = done(await announce(daysOn(1)))
+    const of = async (by: Person) => (await portal.as(by).send(maintenance.getUpdateBanner, {})).body
+    const note = (by: Person, notice = id) =>
+      portal.as(by).call(maintenance.noteBannerShown, { body: { id: notice } })
+    // An administrator logged in as the person sees it in their place.
+    done(await portal.actAs(admin, expert).call(maintenance.noteBannerShown, { body: { id } }))
+    expect((await sql`select 1 from maintenance_shown`.execute(portal.db)).rows).toEqual([])
+    expect(await of(expert)).toMatchObject({ id, isShown: false })
+    done(await note(expert))
+    done(await note(expert))
+    // Another page that was open shows it at the same moment.
+    expect(await of(expert)).toMatchObject({ id, isShown: false })
+    await sql`update maintenance_shown set shown_at = now() - interval '1 minute'`.execute(portal.db)
+    expect(await of(expert)).toMatchObject({ id, isShown: true })
+    expect(await of(tracker)).toMatchObject({ id, isShown: false })
+    expect(await banner()).toMatchObject({ id, isShown: false })
+    expect((await note(tracker, 999_999)).status).toBe(404)
+    expect((await portal.guest.send(maintenance.noteBannerShown, { body: { id } })).status).toBe(401)
+    done(await portal.as(admin).call(maintenance.cancelMaintenance, { body: { id, version } }))
+    expect((await note(tracker)).status).toBe(404)
+  })
+
+  test('runs past midnight by the clock of its zone', async () => {
+    const made = done<{ id: number; version: number; startsAt: string; endsAt: string }>(
+      await announce(daysOn(1), '23:00', '01:30', 'Asia/Vladivostok', 'CLOSED'),
+    )
+    const { id, version, startsAt, endsAt } = made
+    expect((Date.parse(endsAt) - Date.parse(startsAt)) / 3_600_000).toBe(2.5)
+    expect(new Date(startsAt).toISOString()).toBe(`${daysOn(1)}T13:00:00.000Z`)
+    expect(await banner()).toMatchObject({
+      updateDate: daysOn(1),
+      updateStartTime: '23:00',
+      updateEndTime: '01:30',
+    })
+    done(await portal.as(admin).call(maintenance.cancelMaintenance, { body: { id, version } }))
+  })
+
+  test('that began before midnight still closes the portal after it, and links that stop emails work', async () => {
+    // A zone whose midnight was within the last hour.
+    const { rows } = await sql<{ zone: string; yesterday: string }>`
+      select name as zone, to_char((now() at time zone name) - interval '1 day', 'YYYY-MM-DD') as yesterday from pg_timezone_names
+      where name ~ '^Etc/GMT[-+][0-9]+$' and extract(hour from now() at time zone name) = 0 limit 1`.execute(
+      portal.db,
+    )
+    const { zone, yesterday } = rows[0]!
+    const { id, version } = done(await announce(yesterday, '23:00', '01:00', zone, 'CLOSED'))
+    const list = () => portal.as(expert).send({ method: 'GET', path: '/notification/list' })
+    const refused = await list()
+    expect(refused.status).toBe(503)
+    expect(refused.body).toMatchObject({ code: 'PORTAL_CLOSED', params: { time: '01:00' } })
+    const opened = await portal.guest.send({ method: 'GET', path: '/notification/unsubscribe?token=none' })
+    expect(opened.status).toBe(404)
+    done(await portal.as(admin).call(maintenance.cancelMaintenance, { body: { id, version } }))
+    expect((await list()).status).toBe(200)
   })
 
   test.each([

@@ -6,11 +6,11 @@ import { nothing, useCase } from '#platform/server/handler.ts'
 import { readRows } from '#platform/server/lists/rows.ts'
 import { transition } from '#platform/server/transition.ts'
 import { cancelMaintenance, createMaintenance } from '../contract/maintenance.endpoints.ts'
-import { maintenanceMachine } from '../domain/announcement.machine.ts'
-import { announcements } from '../domain/announcement.policy.ts'
-import { holdMaintenance, maintenanceRows } from './announcement.repository.ts'
+import { maintenanceMachine, announcements } from '../domain/announcement.machine.ts'
+import { isPastMidnight } from '../domain/maintenance.rules.ts'
+import { lockMaintenance, maintenanceRows } from './announcement.repository.ts'
+import { notifyEverybody } from './notify-everybody.ts'
 import { forgetWorks } from './portal-gate.ts'
-import { tellEverybody } from './tell-everybody.ts'
 
 const readOne = async (ctx: Context, id: number) =>
   stillThere((await readRows(ctx, maintenanceRows, sql`m.id = ${id}`))[0])
@@ -21,16 +21,18 @@ export const createMaintenanceUseCase = useCase({
   load: nothing,
   authorize: announcements.manage,
   run: async (ctx, { body: { day, start, end, timeZone, mode } }) => {
-    const at = (clock: string) => sql`(${`${day} ${clock}`}::timestamp at time zone ${timeZone})`
+    const at = (clock: string, days = 0) =>
+      sql`((${`${day} ${clock}`}::timestamp + make_interval(days => ${days})) at time zone ${timeZone})`
+    const endsAt = at(end, isPastMidnight({ start, end }) ? 1 : 0)
     const { rows } = await sql<{ id: number }>`
       insert into maintenance_notice (starts_at, ends_at, time_zone, mode, created_by)
-      select ${at(start)}, ${at(end)}, ${timeZone}, ${mode}, ${ctx.actor.uid} where ${at(end)} > now() returning id`.execute(
+      select ${at(start)}, ${endsAt}, ${timeZone}, ${mode}, ${ctx.actor.uid} where ${endsAt} > now() returning id`.execute(
       ctx.db,
     )
     if (!rows[0]) throw invalid({ day: 'DATE_IN_PAST' })
     const { id } = rows[0]
     await audit(ctx, { acceleratorId: null, subject: 'maintenance_notice', subjectId: id, action: 'create' })
-    await tellEverybody(ctx.db)
+    await notifyEverybody(ctx.db)
     return (after) => {
       forgetWorks(after.db)
       return readOne(after, id)
@@ -40,7 +42,7 @@ export const createMaintenanceUseCase = useCase({
 
 export const cancelMaintenanceUseCase = useCase({
   endpoint: cancelMaintenance,
-  load: (ctx, { body }) => holdMaintenance(ctx, body.id),
+  load: (ctx, { body }) => lockMaintenance(ctx, body.id),
   authorize: announcements.manage,
   run: async (ctx, { body: { version } }, notice) => {
     await transition(ctx, maintenanceMachine, 'cancel', {
@@ -50,6 +52,7 @@ export const cancelMaintenanceUseCase = useCase({
       expectedVersion: version,
       set: { version: version + 1 },
     })
+    await notifyEverybody(ctx.db)
     return (after) => {
       forgetWorks(after.db)
       return readOne(after, notice.id)

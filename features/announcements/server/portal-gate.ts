@@ -8,7 +8,7 @@ import type { MaintenanceMode } from '../domain/states.ts'
 
 type Works = { startsAt: number; endsAt: number; time: string; timeZone: string; mode: MaintenanceMode }
 
-/** Cache lifetime in milliseconds, which bounds the delay until a new notice takes effect. */
+/** Cache lifetime in milliseconds, which bounds the delay of a change whose message is lost. */
 const knownFor = 3000
 
 const known = perDatabase(() => ({ readAt: 0, works: Promise.resolve<readonly Works[]>([]) }))
@@ -29,13 +29,13 @@ const readWorks = async (db: Db): Promise<readonly Works[]> => {
  * informative.
  */
 const currentWorks = async (db: Db): Promise<readonly Works[]> => {
-  const kept = known(db)
+  const cached = known(db)
   const now = Date.now()
-  if (now - kept.readAt > knownFor) {
-    kept.readAt = now
-    kept.works = readWorks(db).catch(() => [])
+  if (now - cached.readAt > knownFor) {
+    cached.readAt = now
+    cached.works = readWorks(db).catch(() => [])
   }
-  return kept.works
+  return cached.works
 }
 
 /** Invalidates the cache. */
@@ -51,7 +51,7 @@ export const createPortalGate =
     const works = await currentWorks(db)
     for (const { startsAt, endsAt, time, timeZone, mode } of works) {
       if (now < startsAt || now >= endsAt) continue
-      const call = { feature, name: endpoint.name, changes: (endpoint.changes?.length ?? 0) > 0 }
+      const call = { feature, name: endpoint.name, method: endpoint.method }
       const refused = refusalDuring(mode, call, actor)
       if (refused)
         throw new ProductError(refused, {

@@ -31,7 +31,7 @@ export const getApiTokens = endpoint({
   permission: 'signed-in',
 })
 
-/** Every token that acts in an accelerator, whoever made it. */
+/** Every token that acts in an accelerator, made by anybody. */
 export const getAcceleratorTokens = endpoint({
   name: 'getAcceleratorTokens',
   method: 'GET',

@@ -1,5 +1,5 @@
-import type { ErrorCode } from '#platform/domain/error-codes.ts'
 import type { Person } from '#platform/domain/actor.ts'
+import type { ErrorCode } from '#platform/domain/error-codes.ts'
 import type { TokenScope } from './token-limits.ts'
 
 /** What of a call decides whether a token may make it. */

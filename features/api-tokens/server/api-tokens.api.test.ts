@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { noteStepUp } from '#platform/server/step-up.ts'
+import { everyEndpoint } from '../../../tests/support/endpoints.ts'
 import type { Accelerator } from '../../../tests/support/factories/accelerator.ts'
 import type { Person } from '../../../tests/support/factories/person.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
-import { everyEndpoint } from '../../../tests/support/endpoints.ts'
 import { listMyProjects } from '../../projects/contract/project.endpoints.ts'
 import {
   createApiToken,
@@ -105,7 +105,7 @@ test('a token of somebody blocked opens nothing', async () => {
   await expect.poll(async () => (await ask(body.secret, ownUnread)).status).toBe(401)
 })
 
-test('an accelerator’s token keeps to it, is seen and ended by its other administrators, and dies when its person leaves', async () => {
+test('an accelerator’s token is limited to it, is seen and ended by its other administrators, and dies when its person leaves', async () => {
   const second = await portal.make.accelerator()
   await portal.make.member({ accelerator: second, role: 'ACC', admin: true, person: admin })
   const { body } = await make(admin, { acceleratorId: own.id })
@@ -134,7 +134,7 @@ test('an accelerator’s token keeps to it, is seen and ended by its other admin
   await expect.poll(async () => (await ask(body.secret, ownUnread)).status).toBe(401)
 })
 
-test('no token makes or ends tokens, reaches accounts or roles, or passes a grave call, whoever its person is', async () => {
+test('no token makes or ends tokens, reaches accounts or roles, or passes a grave call, whatever its owner’s role', async () => {
   const chief = await portal.make.person({ roles: ['ADMIN'] })
   await proveThemselves(chief)
   const { body } = await make(chief, { scope: 'WRITE' })
@@ -164,7 +164,7 @@ test('a token that reads changes nothing', async () => {
   }
 })
 
-test('so many tokens work at a time, however many are asked for at once', async () => {
+test('the number of active tokens is limited, also when many are requested at once', async () => {
   const person = await portal.make.person()
   await proveThemselves(person)
   const answers = await Promise.all(Array.from({ length: maxTokens + 5 }, () => make(person)))

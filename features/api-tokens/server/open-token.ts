@@ -5,12 +5,12 @@ import { ProductError } from '#platform/domain/product-error.ts'
 import type { Db } from '#platform/server/context.ts'
 import type { Gate } from '#platform/server/http/gate.ts'
 import { countHit } from '#platform/server/rate-limit.ts'
-import { keyOf, opens, type KeptSecrets } from '#platform/server/secrets/kept-secret.ts'
+import { keyOf, opens, type HashedSecrets } from '#platform/server/secrets/hashed-secret.ts'
 import { variablesOf } from '#platform/server/variables/live-variables.ts'
 import { callsOfToken, tokenPrefix, type TokenScope } from '../domain/token-limits.ts'
 import { actingByToken, tokenRefusal } from '../domain/token-scope.rules.ts'
 
-type Kept = Pick<KeptSecrets, 'secretHash'> & {
+type StoredToken = Pick<HashedSecrets, 'secretHash'> & {
   id: number
   personUid: string
   acceleratorId: number | null
@@ -32,17 +32,17 @@ export const openApiToken = async (
 ): Promise<Person> => {
   if (variablesOf(db).apiTokens === 'off') throw new ProductError('SWITCHED_OFF')
   const secret = bearer.slice(tokenPrefix.length)
-  const { rows } = await sql<Kept>`
+  const { rows } = await sql<StoredToken>`
     select id, person_uid as "personUid", accelerator_id as "acceleratorId", scope, secret_hash as "secretHash",
       coalesce(last_used_at > now() - interval '1 minute', false) as "usedLately"
     from api_token where key = ${keyOf(secret)} and revoked_at is null and expires_at > now()`.execute(db)
-  const [kept] = rows
+  const [stored] = rows
   const isRight =
-    kept !== undefined && opens(secret, { ...kept, previousHash: null, previousUntil: null }, new Date())
-  const person = isRight ? await personOf(kept.personUid) : null
-  const acting = person && actingByToken(person, kept!.acceleratorId)
-  if (!kept || !acting) throw new ProductError('TOKEN_INVALID')
-  const { id, scope, acceleratorId, usedLately } = kept
+    stored !== undefined && opens(secret, { ...stored, previousHash: null, previousUntil: null }, new Date())
+  const person = isRight ? await personOf(stored.personUid) : null
+  const acting = person && actingByToken(person, stored!.acceleratorId)
+  if (!stored || !acting) throw new ProductError('TOKEN_INVALID')
+  const { id, scope, acceleratorId, usedLately } = stored
   await countHit(db, `api-token:${id}`, callsOfToken)
   if (!usedLately) await sql`update api_token set last_used_at = now() where id = ${id}`.execute(db)
   return { ...acting, token: { id, scope, acceleratorId } }

@@ -13,7 +13,7 @@ export type ReportedRecipient = {
 export type DeliveryStatus = { envelopeId: string; recipients: ReportedRecipient[] }
 
 /** Maximum number of recipients read from a report: the portal's emails have one each. */
-const mostRecipients = 20
+const maxRecipients = 20
 
 const actions: Readonly<Record<string, ReportedRecipient['action']>> = {
   failed: 'FAILED',
@@ -54,7 +54,7 @@ export const readDeliveryStatus = (text: string): DeliveryStatus => {
   return {
     envelopeId: fieldsOf(message).get('original-envelope-id') ?? '',
     recipients: blocks
-      .slice(0, mostRecipients)
+      .slice(0, maxRecipients)
       .map((block) => recipientOf(fieldsOf(block)))
       .filter((one) => one !== null),
   }

@@ -3,7 +3,7 @@ import { messageIdOf, messageKeyOf, readDeliveryStatus } from './delivery-report
 
 const key = '0123456789abcdef0123456789abcdef'
 
-test('a report says what became of whom, and of which email', () => {
+test('a report gives the result for each recipient, and of which email', () => {
   const text = [
     'Reporting-MTA: dns; mx.example',
     `Original-Envelope-Id: ${key}`,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
-import { noteBouncedAddress, saysUnknownMailbox } from '#platform/server/mail/bounced-addresses.ts'
+import { noteBouncedAddress, meansUnknownMailbox } from '#platform/server/mail/bounced-addresses.ts'
 import { portalAdministrators, readUids } from '#platform/server/recipients.ts'
 import { announceChanges } from '#platform/server/sockets/changes.ts'
 import type { Report } from './read-report.ts'
@@ -28,17 +28,15 @@ export const applyReport = async (tx: Db, { keys, recipients }: Report): Promise
   for (const { id, address, template } of await findReported(tx, keys)) {
     const { action, status, answer } = recipients.find((one) => one.address === address) ?? recipient
     const error = answer || status
-    const state = action === 'FAILED' ? 'BOUNCED' : 'DELAYED'
+    // Bounced means that the mailbox does not exist; other final failures are refusals.
+    const failed = meansUnknownMailbox(status) ? 'BOUNCED' : 'FAILED'
+    const state = action === 'FAILED' ? failed : 'DELAYED'
     await sql`update mail set status = ${state}, error = ${error} where id = ${id}`.execute(tx)
     changed = true
     const isDead =
-      action === 'FAILED' && recipients.some((one) => one.address === address) && saysUnknownMailbox(status)
+      action === 'FAILED' && recipients.some((one) => one.address === address) && meansUnknownMailbox(status)
     if (!isDead) continue
     await noteBouncedAddress(tx, { to: address, template }, error)
-    const { rows } = await sql<{
-      uid: string
-    }>`select uid from person where lower(email) = ${address}`.execute(tx)
-    await announceChanges(tx, ['bouncedAddress'], { people: rows.map(({ uid }) => uid) })
   }
   if (changed) await announceChanges(tx, ['mailLog'], { people: await readUids(tx, portalAdministrators()) })
   return changed

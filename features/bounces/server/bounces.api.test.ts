@@ -1,11 +1,11 @@
+import { sql } from 'kysely'
 import { createHmac } from 'node:crypto'
 import { createServer, type AddressInfo } from 'node:net'
-import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { queueMail } from '#platform/server/mail/queue-mail.ts'
 import { afterFile } from '../../../tests/support/after-file.ts'
 import type { Person } from '../../../tests/support/factories/person.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
-import { queueMail } from '#platform/server/mail/queue-mail.ts'
 import { confirmOwnAddress, getOwnBounce, reportBounce } from '../contract/bounce.endpoints.ts'
 import { longestReport } from '../domain/report-limits.ts'
 import { probeMailbox, readMailbox } from './mailbox.ts'
@@ -137,10 +137,10 @@ test('a temporary failure, or one for another reason, leaves the address alone',
   await hand(reportOf({ to: anna.email, key: late.key, action: 'delayed', status: '4.4.1' }))
   expect(await state(late.id)).toMatchObject({ status: 'DELAYED' })
   await hand(reportOf({ to: anna.email, key: late.key, status: '4.4.7' }))
-  expect(await state(late.id)).toMatchObject({ status: 'BOUNCED' })
+  expect(await state(late.id)).toMatchObject({ status: 'FAILED' })
   const spam = await sent(anna.email)
   await hand(reportOf({ to: anna.email, key: spam.key, status: '5.7.1' }))
-  expect(await state(spam.id)).toMatchObject({ status: 'BOUNCED' })
+  expect(await state(spam.id)).toMatchObject({ status: 'FAILED' })
   const forwarded = await sent(anna.email)
   await hand(reportOf({ to: 'somebody@else.example', key: forwarded.key }))
   expect(await state(forwarded.id)).toMatchObject({ status: 'BOUNCED' })
@@ -273,7 +273,7 @@ test('the mailbox of reports is read once, whatever else lies in it', async () =
   expect(await state(id)).toMatchObject({ status: 'SENT' })
 })
 
-test('a report with characters that the database refuses is read, and one that fails holds up none after it', async () => {
+test('a report with characters that the database refuses is read, and one that fails delays none after it', async () => {
   const [crafted, failing, next] = [
     await sent('crafted@bounces.example'),
     await sent('failing@bounces.example'),

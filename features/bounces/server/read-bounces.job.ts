@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { job, type Job } from '#platform/server/jobs/job.ts'
 import type { Db } from '#platform/server/context.ts'
+import { job, type Job } from '#platform/server/jobs/job.ts'
 import { applyReport } from './apply-report.ts'
 import { readMailbox } from './mailbox.ts'
 import { readReport } from './read-report.ts'
@@ -15,6 +15,7 @@ const takeReport = async (db: Db, raw: Uint8Array): Promise<void> => {
 export const readBounces = ({ mailboxUrl }: BounceSettings): Job =>
   job({
     name: 'read-bounces',
+    lane: 'bulk',
     cron: '*/5 * * * *',
     payload: z.unknown(),
     run: async ({ db, log, signal }) => {

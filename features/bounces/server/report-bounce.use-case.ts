@@ -1,10 +1,24 @@
+import { createHmac } from 'node:crypto'
 import { portalPolicy } from '#platform/domain/policy.ts'
 import { useCase, type Handler } from '#platform/server/handler.ts'
+import { isSameSecret } from '#platform/server/secrets/is-same-secret.ts'
 import { reportBounce } from '../contract/bounce.endpoints.ts'
 import { applyReport } from './apply-report.ts'
 import { readReport } from './read-report.ts'
 import type { BounceSettings } from './settings.ts'
-import { isSigned } from './signed.ts'
+
+/** Maximum difference to the mail server's clock, in seconds. */
+const tolerance = 300
+
+type Signed = { timestamp?: string | undefined; signature?: string | undefined; body: string }
+
+/** Whether a call is signed with the secret, and recently. */
+const isSigned = (secret: string, { timestamp = '', signature = '', body }: Signed, now: Date): boolean => {
+  if (!/^\d{1,12}$/.test(timestamp)) return false
+  if (Math.abs(now.getTime() / 1000 - Number(timestamp)) > tolerance) return false
+  const expected = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('base64')
+  return isSameSecret(signature, `v1,${expected}`)
+}
 
 export const reportBounceUseCase = ({ hookSecret }: BounceSettings): Handler =>
   useCase({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { emailAddress } from '#platform/contract/fields.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { emailAddress } from '#platform/contract/fields.ts'
 import { enteredInputs } from './calculator.schemas.ts'
 
 /** Emails the workbook of a calculation; also for guests. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, idParam, instant, requiredText } from '#platform/contract/fields.ts'
 import { namedRef, personRef } from '#platform/contract/lists.ts'
-import { commentPlaces, keptLimits } from '../domain/kept.ts'
+import { commentPlaces, savedLimits } from '../domain/kept.ts'
 import { calculationBytes, enteredInputs } from './calculator.schemas.ts'
 
 /** Calculations of a project, newest first; at most a hundred. */
@@ -93,7 +93,7 @@ export const shareCalculation = endpoint({
   /** `days` 0 revokes the link. */
   body: z.strictObject({
     calculationId: id(),
-    days: z.int('INVALID').min(0, 'INVALID').max(keptLimits.linkDays, 'INVALID'),
+    days: z.int('INVALID').min(0, 'INVALID').max(savedLimits.linkDays, 'INVALID'),
   }),
   response: z.object({ link: z.string().nullable(), until: instant().nullable() }),
   changes: ['calculation'],

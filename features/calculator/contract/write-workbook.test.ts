@@ -1,9 +1,9 @@
+import * as fc from 'fast-check'
+import { readXlsx } from 'hucre/xlsx'
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import * as fc from 'fast-check'
-import { readXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
 import { anyInputs } from '../../../tests/support/calculations.ts'
 import type { Inputs } from '../domain/inputs.ts'
@@ -122,7 +122,7 @@ test.skipIf(!existsSync(soffice))(
   },
 )
 
-test('what a person typed stays a text: no formula, and no sign that XML cannot hold', async () => {
+test('what a person typed stays a text: no formula, and no sign that XML cannot contain', async () => {
   const [inputs] = fc.sample(anyInputs, { numRuns: 1, seed: 1 })
   const hostile = '=HYPERLINK("http://x","y")_x0041_\u0001'
   const { sheets } = await readXlsx(await bookOf({ ...inputs!, name: hostile }))

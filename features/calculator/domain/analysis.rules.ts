@@ -41,36 +41,36 @@ export const tornadoOf = (inputs: Inputs): Swing[] => {
 }
 
 /** The value of a driver at which the net present value is zero, as a multiple of the entered one. */
-export type Turning = { driver: Driver; factor: number | null }
+export type BreakEven = { driver: Driver; factor: number | null }
 
-const most = 100
+const maxSteps = 100
 
 /** Narrows a change of sign between two factors with the Illinois method. */
 const rootBetween = (npvAt: (factor: number) => number, from: number, to: number): number => {
   let [low, high] = [from, to]
   let [atLow, atHigh] = [npvAt(low), npvAt(high)]
-  let kept = 0
+  let stepCount = 0
   for (let n = 0; n < 100 && Math.abs(high - low) > 1e-12 * Math.max(high, 1); n += 1) {
     const middle = high - (atHigh * (high - low)) / (atHigh - atLow)
     const atMiddle = npvAt(middle)
     if (atMiddle === 0) return middle
     if (atMiddle > 0 === atHigh > 0) {
       ;[high, atHigh] = [middle, atMiddle]
-      if (kept === 1) atLow /= 2
-      kept = 1
+      if (stepCount === 1) atLow /= 2
+      stepCount = 1
     } else {
       ;[low, atLow] = [middle, atMiddle]
-      if (kept === -1) atHigh /= 2
-      kept = -1
+      if (stepCount === -1) atHigh /= 2
+      stepCount = -1
     }
   }
   return Math.abs(atLow) < Math.abs(atHigh) ? low : high
 }
 
-const grid = [0, 0.25, 0.5, 0.75, 0.9, 1, 1.1, 1.25, 1.5, 2, 3, 5, 10, 25, most]
+const grid = [0, 0.25, 0.5, 0.75, 0.9, 1, 1.1, 1.25, 1.5, 2, 3, 5, 10, 25, maxSteps]
 
-/** The turning value nearest to the entered one; null if there is none up to a hundred times of it. */
-const turningOf = (base: Base, driver: Driver): Turning => {
+/** The break-even value nearest to the entered one; null if there is none up to a hundred times that. */
+const breakEvenOf = (base: Base, driver: Driver): BreakEven => {
   const { inputs, rate } = base
   if (driver === 'discountRate' && rate.isZero()) return { driver, factor: null }
   const npvAt = (factor: number): number => npvWith(base, driver, new Decimal(factor)).toNumber()
@@ -88,10 +88,10 @@ const turningOf = (base: Base, driver: Driver): Turning => {
   return { driver, factor: nearest ?? null }
 }
 
-/** The turning value of each driver with all others unchanged. */
-export const turningsOf = (inputs: Inputs): Turning[] => {
+/** Returns the break-even value of every driver, each calculated with the other drivers unchanged. */
+export const breakEvensOf = (inputs: Inputs): BreakEven[] => {
   const base = baseOf(inputs)
-  return drivers.map((driver) => turningOf(base, driver))
+  return drivers.map((driver) => breakEvenOf(base, driver))
 }
 
 const changed = (cell: unknown): Decimal => one.plus(fraction(typeof cell === 'number' ? cell : 0))

@@ -83,7 +83,7 @@ describe('cells', () => {
     ])
   })
 
-  test('numbers are rounded to one digit when asked', () => {
+  test('numbers are rounded to one digit on request', () => {
     expect(values(roundTable(rows([1.25, 3]), 'income'))).toEqual([[1.3, 3]])
     expect(values(setCell(rows([1]), 'income', 0, 2, 7))).toEqual([[1, null, 7]])
   })

@@ -1,6 +1,5 @@
 import { readEmail } from '#platform/domain/typed/email.ts'
 import { faultOf } from '#platform/domain/typed/reading.ts'
-import { capitalNeeded, totalsOf } from './totals.rules.ts'
 import {
   isYear,
   limits,
@@ -16,6 +15,7 @@ import {
   type Step,
   type Table,
 } from './inputs.ts'
+import { capitalNeeded, totalsOf } from './totals.rules.ts'
 
 /** Errors of inputs, each with its text. */
 export const faultCodes = [

@@ -25,8 +25,8 @@ const field = (name: string, code: string, step: string): object => ({ field: na
 test.each<[string, Partial<Inputs>, object]>([
   ['no name', { name: ' ' }, field('name', 'REQUIRED', 'general')],
   ['a name too long', { name: 'x'.repeat(201) }, field('name', 'TOO_LONG', 'general')],
-  ['no address of e-mail', { email: 'a@' }, field('email', 'INVALID_EMAIL', 'general')],
-  ['a year before all', { startYear: 1999 }, field('startYear', 'YEAR_OUT_OF_RANGE', 'general')],
+  ['an invalid email', { email: 'a@' }, field('email', 'INVALID_EMAIL', 'general')],
+  ['a year too early', { startYear: 1999 }, field('startYear', 'YEAR_OUT_OF_RANGE', 'general')],
   ['half a year', { startYear: 2026.5 }, field('startYear', 'NOT_WHOLE', 'general')],
   ['a text for a year', { startYear: 'soon' }, field('startYear', 'NOT_A_NUMBER', 'general')],
   [
@@ -35,7 +35,7 @@ test.each<[string, Partial<Inputs>, object]>([
     field('completionYear', 'COMPLETION_NOT_AFTER_START', 'general'),
   ],
   ['an end too far', { completionYear: 2057 }, field('completionYear', 'TOO_MANY_YEARS', 'general')],
-  ['a tax over all', { incomeTaxRate: 101 }, field('incomeTaxRate', 'NOT_PERCENT', 'general')],
+  ['a tax above 100 %', { incomeTaxRate: 101 }, field('incomeTaxRate', 'NOT_PERCENT', 'general')],
   ['a negative tax', { incomeTaxRate: -1 }, field('incomeTaxRate', 'NEGATIVE', 'general')],
   [
     'no rate of the tax chosen',
@@ -97,7 +97,7 @@ test.each<[string, Partial<Inputs>, object]>([
     { finite: false, equityReturn: 0 },
     field('equityReturn', 'NO_DISCOUNT', 'capital'),
   ],
-])('%s has its sentence at its place', (_name, change, expected) => {
+])('%s is reported at its place', (_name, change, expected) => {
   expect(faultsOf({ ...good, ...change })).toContainEqual(expected as Fault)
 })
 
@@ -109,11 +109,11 @@ test('a loan without a rate is no fault while nothing is borrowed', () => {
   expect(faultsOf({ ...good, borrowed: 0, borrowingRate: null })).toEqual([])
 })
 
-test('values past the last year stay and are not asked about', () => {
+test('values past the last year stay and need no answer', () => {
   expect(faultsOf({ ...good, income: row(1, 2, 'old') })).toEqual([])
 })
 
-test('a scenario cannot take away more than all', () => {
+test('a scenario cannot reduce an amount by more than 100 %', () => {
   const faults = scenarioFaults({ ...good, worst: { revenue: -100, costs: 10, investments: null } })
   expect(faults.map(({ code }) => code)).toEqual(['CHANGE_BELOW_ALL', 'REQUIRED'])
 })

@@ -31,10 +31,14 @@ export const moneyUnits = [
 
 export type MoneyUnit = (typeof moneyUnits)[number]
 
-/** Units offered by the page; existing calculations in euros can still be opened. */
-export const offeredUnits: readonly MoneyUnit[] = moneyUnits.filter((unit) => !unit.startsWith('EUR'))
-
 export const currencyOf = (unit: MoneyUnit): string => unit.slice(0, 3)
+
+/** Currencies that the page offers by itself: it works without a network, and reading the portal's costs script. */
+export const offeredCurrencies = ['RUB', 'USD'] as const
+
+/** Units to choose from: those of the offered currencies, and the current one, which may be another. */
+export const offeredUnits = (offered: readonly string[], current: MoneyUnit): MoneyUnit[] =>
+  moneyUnits.filter((unit) => offered.includes(currencyOf(unit)) || unit === current)
 
 /** An entered number: empty, valid, or invalid text, which is retained until it is corrected. */
 export type Cell = number | string | null

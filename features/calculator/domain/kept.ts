@@ -1,7 +1,7 @@
 import { stepOfNumber, stepOfTable, tables, type NumberField, type Step, type Table } from './inputs.ts'
 
 /** Limits of stored calculations. */
-export const keptLimits = { perProject: 100, comments: 500, linkDays: 90 } as const
+export const savedLimits = { perProject: 100, comments: 500, linkDays: 90 } as const
 
 /** Places of comments: single fields, and whole tables. */
 export const commentPlaces = [

@@ -1,8 +1,8 @@
-import { capitalNeeded, totalsOf, type Totals } from './totals.rules.ts'
 import { debtSchedule, depreciationOf, waccOf } from './capital.rules.ts'
 import { Decimal, fraction, one, sum, zero } from './decimals.ts'
 import { yearsOf, type Inputs } from './inputs.ts'
 import { discountFactors, npvOf } from './rates.rules.ts'
+import { capitalNeeded, totalsOf, type Totals } from './totals.rules.ts'
 
 /** Factors of the sums; `discountRate` overrides the cost of capital. */
 export type Factors = {

@@ -72,7 +72,7 @@ const sum = (use: ChosenSum['use'], amount: number, currency: ChosenSum['currenc
 })
 const project = { name: 'Workshop', email: 'a@b.example', industry: 'Food' }
 
-test('a calculation begins with the project, and its sums in thousands stand in the first year of work', () => {
+test('a calculation begins with the project, and its sums in thousands are in the first year of work', () => {
   const inputs = inputsFromProfile(2027, project, [
     sum('initialInvestments', 6_540_000),
     sum('income', 1_230_449),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { breakEvenOf } from './break-even.rules.ts'
 import { debtSchedule, depreciationOf, waccOf } from './capital.rules.ts'
 import { Decimal, zero } from './decimals.ts'
 import { discountFactors, irrOf, npvOf, paybackOf } from './rates.rules.ts'
+import { breakEvenOf } from './results.rules.ts'
 
 const d = (value: number): Decimal => new Decimal(value)
 const all = (values: readonly number[]): Decimal[] => values.map(d)

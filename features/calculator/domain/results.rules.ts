@@ -1,8 +1,22 @@
-import { breakEvenOf, type BreakEven } from './break-even.rules.ts'
-import { sum, zero, type Decimal } from './decimals.ts'
+import { sum, zero, type Decimal, one } from './decimals.ts'
 import type { Inputs } from './inputs.ts'
 import { modelOf, unchanged, type Factors, type Model, type ModelYear } from './model.rules.ts'
 import { discountFactors, irrOf, paybackOf, type Irr, type Payback } from './rates.rules.ts'
+
+/** The revenue that covers all costs, or why there is none. */
+export type BreakEven =
+  | { kind: 'AT'; revenue: Decimal; safety: Decimal }
+  | { kind: 'NO_REVENUE' }
+  | { kind: 'VARIABLE_COSTS_TOO_HIGH' }
+
+/** Fixed costs / (1 − variable costs / revenue), and the margin of safety. */
+export const breakEvenOf = (revenue: Decimal, variableCosts: Decimal, fixedCosts: Decimal): BreakEven => {
+  if (revenue.lte(0)) return { kind: 'NO_REVENUE' }
+  const left = one.minus(variableCosts.div(revenue))
+  if (left.lte(0)) return { kind: 'VARIABLE_COSTS_TOO_HIGH' }
+  const needed = fixedCosts.div(left)
+  return { kind: 'AT', revenue: needed, safety: revenue.minus(needed).div(revenue) }
+}
 
 type Plain<T> = {
   [K in keyof T]: T[K] extends Decimal ? number : T[K] extends Decimal | null ? number | null : T[K]

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { scenarioOf, tornadoOf, turningsOf } from './analysis.rules.ts'
 import { anyAmount as amount, anyInputs, anyPercent as percent } from '../../../tests/support/calculations.ts'
+import { scenarioOf, tornadoOf, breakEvensOf } from './analysis.rules.ts'
 import { debtSchedule } from './capital.rules.ts'
 import { Decimal } from './decimals.ts'
 import { faultsOf } from './faults.rules.ts'
@@ -104,7 +104,7 @@ describe('a small bakery, worked by hand', () => {
     expect(index.kind === 'AT' && index.value).toBeCloseTo(1 + results.npv / results.investedNow, 12)
   })
 
-  test('debt cover is told by year, with its lowest; without a loan there is none', () => {
+  test('debt cover is given by year, with its lowest; without a loan there is none', () => {
     expect(results.years.map(({ dscr }) => dscr === null)).toEqual([true, false, false, false])
     expect(results.lowestDscr?.year).toBe(2027)
     expect(resultsOf({ ...simple, borrowed: 0, borrowingRate: null }).lowestDscr).toBeNull()
@@ -227,7 +227,7 @@ describe('properties', () => {
 describe('analysis', () => {
   test('a driver at its turning value puts the net present value to zero', () => {
     const rate = modelOf(simple).wacc
-    for (const { driver, factor } of turningsOf(simple)) {
+    for (const { driver, factor } of breakEvensOf(simple)) {
       expect(factor, driver).not.toBeNull()
       const changed =
         driver === 'discountRate'
@@ -237,7 +237,7 @@ describe('analysis', () => {
     }
   })
 
-  test('the strongest driver stands first, and more revenue is worth more', () => {
+  test('the strongest driver is first, and more revenue is worth more', () => {
     const swings = tornadoOf(simple)
     expect(swings[0]!.driver).toBe('revenue')
     const revenue = swings.find(({ driver }) => driver === 'revenue')!

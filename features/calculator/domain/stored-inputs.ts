@@ -21,8 +21,8 @@ const asRecord = (value: unknown): Unknown =>
 // oxlint-disable-next-line no-control-regex -- this is the one
 const unwritable = /[\u0000\p{Surrogate}]/gu
 
-const asText = (value: unknown, most: number): string =>
-  typeof value === 'string' ? value.slice(0, most).replace(unwritable, '') : ''
+const asText = (value: unknown, maxLength: number): string =>
+  typeof value === 'string' ? value.slice(0, maxLength).replace(unwritable, '') : ''
 
 const asCell = (value: unknown): Cell =>
   typeof value === 'number' && Number.isFinite(value)

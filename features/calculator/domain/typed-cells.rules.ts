@@ -13,8 +13,8 @@ export const cellOf = (text: string, comma: CommaMeaning): Cell => {
 }
 
 /** Maximum size of a parsed paste: more than a table has. */
-const mostLines = 200
-const mostColumns = 100
+const maxLines = 200
+const maxColumns = 100
 
 /** Parses spreadsheet text from the clipboard: tab-separated cells, quotes around cells with line breaks. */
 export const blockOf = (text: string): string[][] => {
@@ -26,7 +26,7 @@ export const blockOf = (text: string): string[][] => {
     cell = ''
   }
   const plain = text.replace(/\r\n?/g, '\n').replace(/\n$/, '')
-  for (let n = 0; n < plain.length && lines.length <= mostLines; n += 1) {
+  for (let n = 0; n < plain.length && lines.length <= maxLines; n += 1) {
     const sign = plain[n]!
     if (isQuoted) {
       if (sign !== '"') cell += sign
@@ -42,7 +42,7 @@ export const blockOf = (text: string): string[][] => {
     } else cell += sign
   }
   end()
-  return lines.slice(0, mostLines).map((line) => line.slice(0, mostColumns))
+  return lines.slice(0, maxLines).map((line) => line.slice(0, maxColumns))
 }
 
 /**

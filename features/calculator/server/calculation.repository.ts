@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { createHash } from 'node:crypto'
 import { barred, hidesProject } from '#features/expertise'
 import { findProject } from '#features/projects'
 import type { Db } from '#platform/server/context.ts'
@@ -23,15 +23,15 @@ export const findCalculatedProject = async (db: Db, id: number): Promise<Calcula
   return { ...project, reviewerUids: rows.map(({ uid }) => uid) }
 }
 
-type Kept = { id: number; name: string; projectId: number; inputs: Record<string, unknown> }
+type SavedCalculation = { id: number; name: string; projectId: number; inputs: Record<string, unknown> }
 
 /** Only the hash of a link is stored. */
 export const hashOf = (link: string): string => createHash('sha256').update(link).digest('base64url')
 
 export const findCalculation = async (db: Db, id: number): Promise<CalculationSubject | undefined> => {
-  const { rows } = await sql<Kept>`
+  const { rows } = await sql<SavedCalculation>`
     select id, name, project_id as "projectId", inputs from calculation where id = ${id}`.execute(db)
-  const [kept] = rows
-  const project = kept && (await findCalculatedProject(db, kept.projectId))
-  return project && { ...project, calculationId: kept.id, calculationName: kept.name, inputs: kept.inputs }
+  const [saved] = rows
+  const project = saved && (await findCalculatedProject(db, saved.projectId))
+  return project && { ...project, calculationId: saved.id, calculationName: saved.name, inputs: saved.inputs }
 }

@@ -39,7 +39,7 @@ const keep = async (name: string): Promise<number> => {
   return Number(body['id'])
 }
 
-test('a version is kept as it was entered, and listed', async () => {
+test('a version is stored as it was entered, and listed', async () => {
   const calculationId = await keep('Осторожный план')
   const { body } = await portal
     .as(leader)
@@ -54,7 +54,7 @@ test('a version is kept as it was entered, and listed', async () => {
   expect(listed.body['items']).toMatchObject([{ id: calculationId, commentsCount: 0, linkUntil: null }])
 })
 
-test('what cannot be calculated is not kept', async () => {
+test('what cannot be calculated is not stored', async () => {
   const answer = await portal
     .as(leader)
     .call(keepCalculation, { body: { projectId, name: 'x', inputs: { ...inputs, income: [] } } })
@@ -75,7 +75,7 @@ test('a link is read by anybody until it ends, without the address of e-mail', a
   expect((await read()).status).toBe(404)
 })
 
-test('a kept calculation holds no address of e-mail, and one that was kept with it tells it to nobody', async () => {
+test('a stored calculation contains no email address, and one that was stored with it shows it to nobody', async () => {
   const calculationId = await keep('Без адреса')
   const { rows } = await sql<{ email: string }>`
     select inputs ->> 'email' as email from calculation where id = ${calculationId}`.execute(portal.db)
@@ -89,7 +89,7 @@ test('a kept calculation holds no address of e-mail, and one that was kept with 
   expect(body).toMatchObject({ name: 'Без адреса', inputs: { email: '' } })
 })
 
-test('a comment stands at one entry; a removed version is gone with it', async () => {
+test('a comment belongs to one entry; a removed version is deleted with it', async () => {
   const calculationId = await keep('С вопросом')
   await portal
     .as(leader)
@@ -125,7 +125,7 @@ test('an expert reads and comments while they review the project, and not where 
   expect((await read()).status).toBe(404)
 })
 
-test('one address gets few letters, and the letter says nothing that was entered', async () => {
+test('one address gets few emails, and the email says nothing that was entered', async () => {
   const send = () =>
     portal.guest.call(sendCalculation, { body: { email: 'one@mail.example', consent: true, inputs } })
   expect(await send()).toMatchObject({ status: 200, body: { status: 'KEPT' } })

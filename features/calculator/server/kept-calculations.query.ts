@@ -8,8 +8,8 @@ import {
   getCalculations,
   getSharedCalculation,
 } from '../contract/kept-calculations.endpoints.ts'
+import { savedLimits } from '../domain/kept.ts'
 import { calculations } from './calculation.policy.ts'
-import { keptLimits } from '../domain/kept.ts'
 import { findCalculatedProject, findCalculation, hashOf } from './calculation.repository.ts'
 
 type Listed = ResponseOf<typeof getCalculations>['items'][number]
@@ -26,7 +26,7 @@ export const getCalculationsQuery = query({
         (select count(*)::int from calculation_comment m where m.calculation_id = c.id) as "commentsCount",
         case when c.link_until > ${ctx.now.toISOString()} then c.link_until end as "linkUntil"
       from calculation c join person x on x.uid = c.author_uid
-      where c.project_id = ${project.id} order by c.id desc limit ${sql.lit(keptLimits.perProject)}`.execute(
+      where c.project_id = ${project.id} order by c.id desc limit ${sql.lit(savedLimits.perProject)}`.execute(
       ctx.db,
     )
     return { items: rows, mayEdit: calculations.write.allows(ctx.actor, project) }
@@ -37,20 +37,20 @@ export const getCalculationQuery = query({
   endpoint: getCalculation,
   load: (ctx, { query: { calculationId } }) => findCalculation(ctx.db, calculationId),
   authorize: calculations.view,
-  run: async (ctx, _input, kept) => {
+  run: async (ctx, _input, saved) => {
     const { rows } = await sql<Comment>`
       select m.id, m.place, m.text, ${personRefJson('x')} as author, m.created_at as at
       from calculation_comment m join person x on x.uid = m.author_uid
-      where m.calculation_id = ${kept.calculationId} order by m.id limit ${sql.lit(keptLimits.comments)}`.execute(
+      where m.calculation_id = ${saved.calculationId} order by m.id limit ${sql.lit(savedLimits.comments)}`.execute(
       ctx.db,
     )
     return {
-      id: kept.calculationId,
-      name: kept.calculationName,
-      project: { id: kept.id, name: kept.name },
+      id: saved.calculationId,
+      name: saved.calculationName,
+      project: { id: saved.id, name: saved.name },
       // Without the address, which is only used for sending.
-      inputs: { ...kept.inputs, email: '' },
-      mayEdit: calculations.write.allows(ctx.actor, kept),
+      inputs: { ...saved.inputs, email: '' },
+      mayEdit: calculations.write.allows(ctx.actor, saved),
       comments: rows,
     }
   },

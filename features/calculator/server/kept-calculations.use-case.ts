@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { randomBytes } from 'node:crypto'
 import { lockProject } from '#features/projects'
 import { invalid } from '#platform/domain/product-error.ts'
 import type { SignedIn } from '#platform/server/context.ts'
@@ -11,12 +11,12 @@ import {
   removeCalculation,
   shareCalculation,
 } from '../contract/kept-calculations.endpoints.ts'
-import { calculations } from './calculation.policy.ts'
-import { keptLimits } from '../domain/kept.ts'
+import { savedLimits } from '../domain/kept.ts'
 import { calculableInputs } from './calculable-inputs.ts'
+import { calculations } from './calculation.policy.ts'
 import { findCalculatedProject, findCalculation, hashOf } from './calculation.repository.ts'
 
-const loadKept = (ctx: SignedIn, { body }: { body: { calculationId: number } }) =>
+const loadSaved = (ctx: SignedIn, { body }: { body: { calculationId: number } }) =>
   findCalculation(ctx.db, body.calculationId)
 
 export const keepCalculationUseCase = useCase({
@@ -28,7 +28,7 @@ export const keepCalculationUseCase = useCase({
     await lockProject(ctx.db, project.id)
     const { rows: counted } = await sql<{ n: number }>`
       select count(*)::int as n from calculation where project_id = ${project.id}`.execute(ctx.db)
-    if (counted[0]!.n >= keptLimits.perProject) throw invalid({ name: 'TOO_MANY' })
+    if (counted[0]!.n >= savedLimits.perProject) throw invalid({ name: 'TOO_MANY' })
     const { rows } = await sql<{ id: number }>`
       insert into calculation (project_id, name, inputs, author_uid, created_at)
       values (${project.id}, ${name}, ${JSON.stringify({ ...inputs, email: '' })}, ${ctx.actor.uid}, ${ctx.now.toISOString()})
@@ -39,10 +39,10 @@ export const keepCalculationUseCase = useCase({
 
 export const removeCalculationUseCase = useCase({
   endpoint: removeCalculation,
-  load: loadKept,
+  load: loadSaved,
   authorize: calculations.write,
-  run: async (ctx, _input, kept) => {
-    await deleteRow(ctx.db, 'calculation', kept.calculationId)
+  run: async (ctx, _input, saved) => {
+    await deleteRow(ctx.db, 'calculation', saved.calculationId)
     return undefined
   },
 })
@@ -51,32 +51,32 @@ const day = 24 * 3600 * 1000
 
 export const shareCalculationUseCase = useCase({
   endpoint: shareCalculation,
-  load: loadKept,
+  load: loadSaved,
   authorize: calculations.write,
-  run: async (ctx, { body: { days } }, kept) => {
+  run: async (ctx, { body: { days } }, saved) => {
     const link = days === 0 ? null : randomBytes(24).toString('base64url')
     const until = days === 0 ? null : new Date(ctx.now.getTime() + days * day).toISOString()
     await sql`
       update calculation set link_hash = ${link && hashOf(link)}, link_until = ${until}
-      where id = ${kept.calculationId}`.execute(ctx.db)
+      where id = ${saved.calculationId}`.execute(ctx.db)
     return { link, until }
   },
 })
 
 export const commentCalculationUseCase = useCase({
   endpoint: commentCalculation,
-  load: loadKept,
+  load: loadSaved,
   authorize: calculations.view,
-  run: async (ctx, { body: { place, text } }, kept) => {
-    await lockProject(ctx.db, kept.id)
+  run: async (ctx, { body: { place, text } }, saved) => {
+    await lockProject(ctx.db, saved.id)
     const { rows: counted } = await sql<{ n: number }>`
-      select count(*)::int as n from calculation_comment where calculation_id = ${kept.calculationId}`.execute(
+      select count(*)::int as n from calculation_comment where calculation_id = ${saved.calculationId}`.execute(
       ctx.db,
     )
-    if (counted[0]!.n >= keptLimits.comments) throw invalid({ text: 'TOO_MANY' })
+    if (counted[0]!.n >= savedLimits.comments) throw invalid({ text: 'TOO_MANY' })
     const { rows } = await sql<{ id: number }>`
       insert into calculation_comment (calculation_id, place, text, author_uid, created_at)
-      values (${kept.calculationId}, ${place}, ${text}, ${ctx.actor.uid}, ${ctx.now.toISOString()})
+      values (${saved.calculationId}, ${place}, ${text}, ${ctx.actor.uid}, ${ctx.now.toISOString()})
       returning id`.execute(ctx.db)
     return { id: rows[0]!.id }
   },

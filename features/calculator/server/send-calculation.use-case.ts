@@ -10,9 +10,24 @@ import { sendCalculation } from '../contract/calculator.endpoints.ts'
 import { writeWorkbook } from '../contract/write-workbook.ts'
 import { resultsOf } from '../domain/results.rules.ts'
 import { workbookOf } from '../domain/workbook.rules.ts'
+import en from '../texts/en.json'
+import ru from '../texts/ru.json'
 import { calculableInputs } from './calculable-inputs.ts'
-import { textsIn } from './server-texts.ts'
 import type { CalculatorSettings } from './settings.ts'
+
+type Locale = 'ru' | 'en'
+
+const texts: Readonly<Record<Locale, unknown>> = { ru, en }
+
+/** A text of the feature in a language; a missing key is returned unchanged. */
+const textsIn =
+  (locale: Locale) =>
+  (key: string): string => {
+    const found = key
+      .split('.')
+      .reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], texts[locale])
+    return typeof found === 'string' ? found : key
+  }
 
 const hour = 3600
 

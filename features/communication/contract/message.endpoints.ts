@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { headline, requiredText, text } from '#platform/contract/fields.ts'
+import { oneLineTitle, readableText, text } from '#platform/contract/fields.ts'
 import { isAddressee } from '../domain/addressee.ts'
 
 const addressee = z.string('REQUIRED').max(60, 'INVALID').refine(isAddressee, 'INVALID')
@@ -34,7 +34,7 @@ export const sendMessage = endpoint({
   method: 'POST',
   path: '/notification/send',
   summary: 'Writes to a person, a project’s team or an accelerator',
-  body: z.strictObject({ to: addressee, subject: headline(255), body: requiredText(4000) }),
+  body: z.strictObject({ to: addressee, subject: oneLineTitle(255), body: readableText(4000) }),
   response: z.object({ recipients: z.int() }),
   errors: ['MESSAGE_LIMIT', 'MESSAGE_BLOCKED'],
   changes: ['notification'],

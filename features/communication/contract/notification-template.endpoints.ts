@@ -59,6 +59,8 @@ export const getNotificationTemplate = endpoint({
   response: z.object({
     code,
     kind: z.enum([...noticeKinds, 'ACCOUNT']),
+    /** Whether such notifications are emailed; the others stay in the inbox. */
+    emailed: z.boolean(),
     placeholders: z.array(z.object({ name: z.string(), required: z.boolean() })),
     words: z.enum(templateState),
     /** The texts that are sent now. */
@@ -105,18 +107,44 @@ export const resetNotificationTemplate = endpoint({
 
 const letter = z.object({ subject: z.string(), text: z.string() })
 
-/** The rendered texts for the latest such event that the caller may see, otherwise for a sample. */
+/** Recent events on which the texts can be previewed: those that the caller may see, newest first. */
+export const listTemplateEvents = endpoint({
+  name: 'listTemplateEvents',
+  method: 'GET',
+  path: '/notification-template/events',
+  summary: 'Events to preview the words of a notice on',
+  query: z.object({ code, ...of }),
+  response: z.object({
+    items: z.array(
+      z.object({
+        id: id(),
+        at: instant(),
+        /** What it is about; empty if the caller may not see the name. */
+        about: z.string(),
+      }),
+    ),
+  }),
+  reads: ['notification'],
+  permission: 'signed-in',
+})
+
+/** `null` for a sample; by default the latest event that the caller may see. */
+const onEvent = { eventId: id().nullable().optional() }
+
+/** The rendered texts for an event that the caller may see, otherwise for a sample. */
 export const previewNotificationTemplate = endpoint({
   name: 'previewNotificationTemplate',
   method: 'POST',
   path: '/notification-template/preview',
   summary: 'Preview the words of a notice',
-  body: writtenTemplate(owner),
+  body: writtenTemplate({ ...owner, ...onEvent }),
   response: z.object({
     ru: letter,
     en: letter,
     /** Time of the event; null for a sample. */
     happenedAt: instant().nullable(),
+    /** Placeholders with the value of a sample, as the caller may not see the event’s. */
+    sampled: z.array(z.string()),
   }),
   reads: [],
   permission: 'signed-in',
@@ -128,7 +156,7 @@ export const testNotificationTemplate = endpoint({
   method: 'POST',
   path: '/notification-template/test',
   summary: 'Email the words of a notice to myself',
-  body: writtenTemplate(owner),
+  body: writtenTemplate({ ...owner, ...onEvent }),
   response: z.object({ to: text(255) }),
   errors: ['TEST_NOTIFICATION_LIMIT'],
   changes: ['mailLog'],

@@ -1,11 +1,32 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { flagParam, id, idParam, requiredText, uid } from '#platform/contract/fields.ts'
+import { flagParam, id, idParam, readableText, uid } from '#platform/contract/fields.ts'
 import { list } from '#platform/contract/list.ts'
+import type { Tag } from '#platform/contract/tags.ts'
 import { folders, notification } from './notification.schemas.ts'
 
 const ownUid = z.object({ userUid: uid() })
 const selection = z.array(id()).min(1, 'REQUIRED').max(200, 'TOO_LONG')
+
+/** Records on which recipients decide: a notification shows the decision as soon as it is made, wherever that was. */
+const decidedRecords = [
+  'accelerationRequest',
+  'dataRequest',
+  'deal',
+  'event',
+  'expertJob',
+  'firm',
+  'formIntake',
+  'invitation',
+  'joinRequest',
+  'mentoring',
+  'projectTeam',
+  'publication',
+  'risk',
+  'role',
+  'technologyProposal',
+  'trackTransfer',
+] as const satisfies readonly Tag[]
 
 /** Badge of the inbox, capped at 1,000. */
 export const countNewNotifications = endpoint({
@@ -40,11 +61,12 @@ export const listNotifications = list({
   path: '/notification/list',
   summary: 'Incoming or outgoing notifications',
   permission: 'signed-in',
-  reads: ['notification'],
+  reads: ['notification', ...decidedRecords],
   row: notification,
   sortings: ['CREATE_DATE'],
   defaultSort: '-CREATE_DATE',
-  filters: { unreadOnly: flagParam() },
+  /** `awaitsDecision`: the recipients were asked to decide, and nobody has yet. */
+  filters: { unreadOnly: flagParam(), awaitsDecision: flagParam() },
   search: true,
   table: null,
   of: { folder: z.enum(folders, 'NOT_IN_LIST').default('incoming') },
@@ -58,7 +80,7 @@ export const getNotification = endpoint({
   summary: 'A notification and its reply thread, oldest first',
   query: z.object({ notificationId: idParam() }),
   response: z.object({ notification, thread: z.array(notification) }),
-  reads: ['notification'],
+  reads: ['notification', ...decidedRecords],
   permission: 'signed-in',
 })
 
@@ -97,7 +119,7 @@ export const replyToNotification = endpoint({
   method: 'POST',
   path: '/notification/reply',
   summary: 'Answers a notification',
-  body: z.strictObject({ notificationId: id(), body: requiredText(4000) }),
+  body: z.strictObject({ notificationId: id(), body: readableText(4000) }),
   response: z.object({ id: id() }),
   errors: ['MESSAGE_BLOCKED', 'MESSAGE_LIMIT'],
   changes: ['notification'],

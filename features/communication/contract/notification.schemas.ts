@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, instant } from '#platform/contract/fields.ts'
 import { personRef } from '#platform/contract/lists.ts'
 import { notificationActions } from '../domain/notification-actions.ts'
-import { notificationCodes } from '../domain/notification-codes.ts'
+import { decidingActions, notificationCodes } from '../domain/notification-codes.ts'
 
 /** Folders of the inbox (spec 2). */
 export const folders = ['incoming', 'outgoing'] as const
@@ -25,6 +25,10 @@ export const notification = z.object({
   link: z.string(),
   /** The id of the first notification of the conversation. */
   threadId: id(),
+  /** What the recipients were asked to decide, and nobody has yet. */
+  awaitsDecision: z.boolean(),
+  /** The decision that was made since; `by` is null if the portal made it or the reader may not know who did. */
+  decided: z.object({ action: z.enum(decidingActions), by: personRef.nullable(), at: instant() }).nullable(),
   actions: z.array(z.enum(notificationActions)),
 })
 

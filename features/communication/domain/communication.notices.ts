@@ -8,6 +8,7 @@ export const notices = {
     kind: 'MESSAGES',
     by: ['MessageReportSettled'],
     to: ['reporter'],
+    why: 'REPORTED',
   },
   LETTER_LIMIT_REACHED: {
     params: ['accelerator'],

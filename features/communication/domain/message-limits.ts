@@ -5,4 +5,4 @@
 export const messageLimit = { hits: 60, seconds: 3600 } as const
 
 /** Maximum number of recipients of a message. */
-export const mostRecipients = 100
+export const maxRecipients = 100

@@ -10,4 +10,4 @@ export const messageReportActions = ['settle'] as const
 export const reportLimit = { hits: 20, seconds: 86_400 } as const
 
 /** Maximum number of blocked senders per person. */
-export const mostBlocked = 500
+export const maxBlocked = 500

@@ -1,3 +1,5 @@
+import type { AuditAction } from '#platform/domain/audit-actions.ts'
+import type { AuditSubject } from '#platform/domain/audit-subjects.ts'
 import type { NoticeKind } from './notice-kinds.ts'
 
 /** Audiences of notifications, as named in the generated table. */
@@ -45,12 +47,38 @@ export const noticeAudiences = {
   investor: 'the investor of the deal',
   reporter: 'whoever reported the message',
   listed: 'the people of the list',
-  ruled: 'those that the accelerator’s rule names',
+  ruled: 'those that the rule of the accelerator, or of the portal, names',
   addressee: 'whoever is written to',
   self: 'the sender alone',
 } as const
 
+/** Reasons why a recipient gets a notification, besides its kind: texts `mail.why`. */
+export const noticeReasons = [
+  'PORTAL',
+  'REPORTED',
+  'SUPPORT',
+  'LISTED',
+  'CHALLENGES',
+  'SAVED_SEARCH',
+  'INVESTOR',
+  'PROPOSED',
+] as const
+
+export type NoticeReason = (typeof noticeReasons)[number]
+
 export type NoticeAudience = keyof typeof noticeAudiences
+
+/** Entries of the audit trail, written after the notification, of which the first says what was decided. */
+export type DecidedBy = {
+  subject: AuditSubject
+  by: readonly [AuditAction, ...AuditAction[]]
+  /** The link's parameter with the id of the entry's subject, if that is not the record of `decision`. */
+  param?: string
+  /** The detail of the entry with the id of the record, if its subject has several. */
+  detail?: string
+  /** Does not name who decided: the reader may not know it. */
+  anonymous?: true
+}
 
 /** A notification as the feature that sends it declares it in `domain/<feature>.notices.ts`. */
 export type NoticeDeclaration = {
@@ -61,6 +89,20 @@ export type NoticeDeclaration = {
   /** Events that cause it, or `job:` and `call:` if there is no event. */
   by: readonly [string, ...string[]]
   to: readonly [NoticeAudience, ...NoticeAudience[]]
+  /**
+   * The link's parameter with the id of the record on which the recipient decides: the inbox shows the decision, with which
+   * the feature fills the slot `notice.<CODE>`.
+   */
+  decision?: string
+  /** The entries of the audit trail that settle it, so that the notification shows what was decided; see `DecidedBy`. */
+  decided?: DecidedBy
+  /** Why its recipients get it, if that differs from its kind. Only the portal’s administrators need none. */
+  why?: NoticeReason
+  /**
+   * About the accelerator’s own work, which its administrators may see anyway: they preview templates on such events, also
+   * when others were notified of them.
+   */
+  previewed?: true
   /** Not emailed: an email would be late, or another email covers it. */
   inboxOnly?: true
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { mayChoose, noticeChannels, noticeKinds } from './notice-kinds.ts'
 import { kindOf, notificationCodes } from './notification-codes.ts'
 
-test('every kind has something that is told, and what nobody may silence is one’s own account alone', () => {
+test('every kind has a notification, and only those of one’s own account cannot be muted', () => {
   const kinds = new Set(notificationCodes.map(kindOf))
   for (const kind of noticeKinds) expect(kinds, kind).toContain(kind)
   const fixed = notificationCodes.filter((code) => kindOf(code) === null)

@@ -21,7 +21,6 @@ import { notices as overviewsNotices } from '../../overviews/domain/overviews.no
 import { notices as participationsNotices } from '../../participations/domain/participations.notices.ts'
 import { notices as peopleNotices } from '../../people/domain/people.notices.ts'
 import { notices as projectsNotices } from '../../projects/domain/projects.notices.ts'
-import { notices as remindersNotices } from '../../reminders/domain/reminders.notices.ts'
 import { notices as risksNotices } from '../../risks/domain/risks.notices.ts'
 import { notices as rolesNotices } from '../../roles/domain/roles.notices.ts'
 import { notices as showcasesNotices } from '../../showcases/domain/showcases.notices.ts'
@@ -57,7 +56,6 @@ export const notices = {
   ...participationsNotices,
   ...peopleNotices,
   ...projectsNotices,
-  ...remindersNotices,
   ...risksNotices,
   ...rolesNotices,
   ...showcasesNotices,

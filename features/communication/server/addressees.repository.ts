@@ -6,8 +6,8 @@ import { acceleratorTeam, projectTeam } from '#platform/server/recipients.ts'
 import { wholeName } from '#platform/server/sql.ts'
 import type { Addressee } from '../domain/addressee.ts'
 import { messages, type AddresseeFacts } from '../domain/message.policy.ts'
-import { isBlocked } from './blocked.sql.ts'
 import * as scope from './addressees.scope.ts'
+import { isBlocked } from './blocked.sql.ts'
 
 /** Maximum number of results per kind. */
 const shown = 8
@@ -57,18 +57,18 @@ const conditionsOf = (which: Which, me: string, all: boolean) => {
 export const findAddressees = async (ctx: SignedIn, which: Which): Promise<FoundAddressee[]> => {
   const { uid: me } = ctx.actor
   const is = conditionsOf(which, me, isPortalAdministrator(ctx.actor))
-  const most = sql.lit(shown)
+  const limit = sql.lit(shown)
   const { rows } = await sql<FoundAddressee>`
     (select 'person:' || u.uid as to, case when ${scope.tracks(me)} then 'tracker' else 'person' end as kind,
         ${wholeName('u')} as name
       from person u where ${working} and u.uid <> ${me} and ${is.person}
         and not ${isBlocked(sql`${me}`, sql`u.uid`)}
-      order by lower(u.last_name), lower(u.first_name), u.uid limit ${most})
+      order by lower(u.last_name), lower(u.first_name), u.uid limit ${limit})
     union all
-    (select 'project:' || p.id, 'project', p.name from project p where ${is.project} order by lower(p.name), p.id limit ${most})
+    (select 'project:' || p.id, 'project', p.name from project p where ${is.project} order by lower(p.name), p.id limit ${limit})
     union all
     (select 'accelerator:' || a.id, 'accelerator', a.name from accelerator a
-      where a.approval = 'COORDINATED' and a.name <> '' and ${is.accelerator} order by a.name, a.id limit ${most})`.execute(
+      where a.approval = 'COORDINATED' and a.name <> '' and ${is.accelerator} order by a.name, a.id limit ${limit})`.execute(
     ctx.db,
   )
   return rows

@@ -60,14 +60,14 @@ export const worksWith = (me: string): RawBuilder<boolean> =>
  * Maximum number of people compared in a search. The word index finds names quickly, but a common one has hundreds of
  * thousands of matches that are slow to check; closely related people are always included.
  */
-const mostHits = 2000
+const maxHits = 2000
 
 /** Uses an array, so that the subquery is evaluated once, whatever the planner estimates. */
 const isAnyOf = (key: RawBuilder<unknown>, question: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql`${key} = any(array(${question}))`
 
 const hits = (table: 'person' | 'project', typed: string): RawBuilder<unknown> => sql`
-  select hit.* from ${sql.table(table)} hit where hit.words @@ (select search_query(${typed})) limit ${sql.lit(mostHits)}`
+  select hit.* from ${sql.table(table)} hit where hit.words @@ (select search_query(${typed})) limit ${sql.lit(maxHits)}`
 
 /** Condition for the people whose names are compared with the text: related ones, or all. */
 export const isSoughtPerson = (me: string, typed: string, all: boolean): RawBuilder<boolean> =>
@@ -80,11 +80,11 @@ export const isSoughtPerson = (me: string, typed: string, all: boolean): RawBuil
   )
 
 /** Condition for the closest people, without a search text. */
-export const nearestPeople = (me: string, most: number): RawBuilder<boolean> =>
+export const nearestPeople = (me: string, limit: number): RawBuilder<boolean> =>
   isAnyOf(
     sql`u.uid`,
     sql`select uid from (${nearPeople(me)}) near
-      union all select uid from (${ledPeople(me)} limit ${sql.lit(most)}) led`,
+      union all select uid from (${ledPeople(me)} limit ${sql.lit(limit)}) led`,
   )
 
 /** Condition for the projects whose names are compared with the text: related ones, or all. */
@@ -113,7 +113,7 @@ export const worksOn = (me: string, id = sql`p.id`): RawBuilder<boolean> => sql`
   or exists (select from open_data_room d where d.project_id = ${id} and d.requester_uid = ${me}))`
 
 /** Condition for the closest projects, without a search text. */
-export const nearestProjects = (me: string, most: number): RawBuilder<boolean> =>
+export const nearestProjects = (me: string, limit: number): RawBuilder<boolean> =>
   isAnyOf(
     sql`p.id`,
     sql`select m.project_id from project_member m where m.person_uid = ${me}
@@ -121,7 +121,7 @@ export const nearestProjects = (me: string, most: number): RawBuilder<boolean> =
       union all select id from (select t.project_id as id from counted_membership h
         join project_track t using (accelerator_id)
         where h.person_uid = ${me} and (h.role in ${staff} or (h.role in ${trackers} and t.tracker_uid = ${me}))
-        limit ${sql.lit(most)}) led`,
+        limit ${sql.lit(limit)}) led`,
   )
 
 /**

@@ -1,21 +1,20 @@
-import { sql } from 'kysely'
 import type { FastifyBaseLogger } from 'fastify'
-import { dayIn } from '#platform/domain/deadline.ts'
+import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
-import type { LetterItem } from '#platform/server/mail/layout.ts'
+import type { EmailItem } from '#platform/server/mail/layout.ts'
 import type { MailLocale } from '#platform/server/mail/mail-texts.ts'
 import { fill } from '#platform/server/mail/mail-texts.ts'
 import { isAmong } from '#platform/server/sql.ts'
-import { writtenParams } from '../domain/notice-times.rules.ts'
-import { letterWords } from './notification-texts.ts'
+import { momentParam, writtenParams } from '../domain/notice-times.rules.ts'
 import { usualTimeZone } from './notice-settings.sql.ts'
+import { letterWords } from './notification-texts.ts'
 
 /** A line of a person's agenda, as the agenda's feature reads it. */
 type AgendaLine = {
   what: string
   title: string
   context: string
-  due: { day: string } | string | null
+  due: { endsAt: string } | string | null
   link: string
 }
 
@@ -28,11 +27,12 @@ export type ReadAgenda = (
 /** Lines of the agenda in one digest. */
 const linesPerDigest = 10
 
-type Person = { uid: string; locale: MailLocale | null; timeZone: string | null }
+/** A reader of a digest. */
+export type DigestReader = { uid: string; locale: MailLocale | null; timeZone: string | null }
 
 /** Finds those of the people whose digest is due: they chose digests, and an unread notification waited until now. */
-const findDue = async (db: Db, uids: readonly string[]): Promise<Person[]> => {
-  const { rows } = await sql<Person>`
+const findDue = async (db: Db, uids: readonly string[]): Promise<DigestReader[]> => {
+  const { rows } = await sql<DigestReader>`
     select p.uid, p.locale, b.time_zone as "timeZone" from person p left join notice_time b on b.person_uid = p.uid
     where ${isAmong(sql`p.uid`, uids)} and p.status = 'A'
       and exists (select from notice_setting g where g.person_uid = p.uid and g.channel in ('DAILY', 'WEEKLY'))
@@ -41,31 +41,44 @@ const findDue = async (db: Db, uids: readonly string[]): Promise<Person[]> => {
   return rows
 }
 
-const dayOf = (due: NonNullable<AgendaLine['due']>, timeZone: string): string =>
-  typeof due === 'string' ? dayIn(timeZone, Date.parse(due)) : due.day
+/** A day ends at midnight; its last minute still counts, and has its date. */
+const lastMinute = (due: NonNullable<AgendaLine['due']>): number =>
+  typeof due === 'string' ? Date.parse(due) : Date.parse(due.endsAt) - 60_000
+
+/** The deadline by the reader's clock, with the distance as of sending. */
+export const untilText = (
+  { locale, timeZone }: { locale: MailLocale; timeZone: string },
+  due: AgendaLine['due'],
+  now: number = Date.now(),
+): string =>
+  due === null
+    ? ''
+    : fill(
+        letterWords(locale).due,
+        writtenParams(locale, { day: momentParam(lastMinute(due), timeZone) }, now),
+      )
 
 const itemOf = (
   { publicUrl }: { publicUrl: string },
-  { locale, timeZone }: { locale: MailLocale; timeZone: string },
+  reader: { locale: MailLocale; timeZone: string },
   { what, title, context, due, link }: AgendaLine,
-): LetterItem => {
-  const until = due ? fill(letterWords(locale).due, writtenParams(locale, { day: dayOf(due, timeZone) })) : ''
-  return {
-    title,
-    text: [what, context, until].filter((part) => part !== '').join(' · '),
-    url: new URL(link, publicUrl).href,
-  }
-}
+): EmailItem => ({
+  title,
+  text: [what, context, untilText(reader, due)].filter((part) => part !== '').join(' · '),
+  url: new URL(link, publicUrl).href,
+})
 
-/** Reads the agendas of those whose digest is due, by uid; if an agenda cannot be read, the digest is sent without it. */
-export const readDigestAgendas = async (
+type Settings = { readAgenda?: ReadAgenda; publicUrl: string }
+
+/** Reads the agendas of these readers, by uid; one that cannot be read is missing. */
+export const readAgendas = async (
   job: { db: Db; log: FastifyBaseLogger },
-  { readAgenda, publicUrl }: { readAgenda?: ReadAgenda; publicUrl: string },
-  uids: readonly string[],
-): Promise<Map<string, LetterItem[]>> => {
-  const agendas = new Map<string, LetterItem[]>()
+  { readAgenda, publicUrl }: Settings,
+  readers: readonly DigestReader[],
+): Promise<Map<string, EmailItem[]>> => {
+  const agendas = new Map<string, EmailItem[]>()
   if (!readAgenda) return agendas
-  for (const { uid, locale: chosen, timeZone } of await findDue(job.db, uids)) {
+  for (const { uid, locale: chosen, timeZone } of readers) {
     const locale = chosen ?? 'ru'
     try {
       const lines = await readAgenda(job, { uid, locale, limit: linesPerDigest })
@@ -75,8 +88,24 @@ export const readDigestAgendas = async (
         lines.map((line) => itemOf({ publicUrl }, at, line)),
       )
     } catch (error) {
-      job.log.warn({ err: error, uid }, 'a digest is sent without the agenda')
+      job.log.warn({ err: error, uid }, 'an agenda could not be read for a digest')
     }
   }
   return agendas
+}
+
+/** Reads the agendas of those whose digest is due, by uid; if an agenda cannot be read, the digest is sent without it. */
+export const readDigestAgendas = async (
+  job: { db: Db; log: FastifyBaseLogger },
+  settings: Settings,
+  uids: readonly string[],
+): Promise<Map<string, EmailItem[]>> =>
+  settings.readAgenda ? readAgendas(job, settings, await findDue(job.db, uids)) : new Map()
+
+/** Records that these people have had the digest of their agenda. */
+export const noteAgendaMailed = async (db: Db, uids: readonly string[]): Promise<void> => {
+  if (uids.length === 0) return
+  await sql`
+    insert into agenda_digest (person_uid, mailed_at) select uid, now() from person where ${isAmong(sql`uid`, uids)}
+    on conflict (person_uid) do update set mailed_at = excluded.mailed_at`.execute(db)
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
 import { notify } from '../index.ts'
+import { agendaDue } from './agenda-due.job.ts'
 import { mailDue } from './mail-due.job.ts'
 
 let portal: TestPortal
@@ -66,7 +67,9 @@ test('a digest lists what waits for its reader as the agenda does, an email at o
 
   const digest = await mailTo(reader.email)
   expect(digest.template).toBe('DIGEST')
-  expect(digest.text).toMatch(/Луна[\s\S]*Ждёт\sвас[\s\S]*Фоновые\sработы\sне\sудались[\s\S]*\/admin\/health/)
+  expect(digest.text).toMatch(
+    /Луна[\s\S]*Ждёт\sвас[\s\S]*Фоновые\sработы\sзавершились\sошибкой[\s\S]*\/admin\/health/,
+  )
   expect(digest.html).toContain('Фоновые')
   const single = await mailTo(other.email)
   expect(single.template).toBe('TASK_RETURNED')
@@ -74,4 +77,95 @@ test('a digest lists what waits for its reader as the agenda does, an email at o
   // An agenda is its reader's: the stranger has none, so the only notification is mailed as it is.
   const english = await mailTo(stranger.email)
   expect(english.text).not.toContain('Background jobs')
+})
+
+/** A time zone where it is about ten in the morning, after the hour of digests. */
+const morningZone = (): string => {
+  const ahead = Math.max(10 - new Date().getUTCHours(), -12)
+  // The signs of these names are the other way round.
+  return `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`
+}
+
+const awake = async (uid: string, zone = morningZone()): Promise<void> => {
+  await sql`insert into notice_setting (person_uid, kind, channel) values (${uid}, 'TASKS', 'DAILY')`.execute(
+    portal.db,
+  )
+  await sql`insert into notice_time (person_uid, time_zone) values (${uid}, ${zone})`.execute(portal.db)
+}
+
+const sendAgendas = () =>
+  agendaDue.run(
+    {
+      db: portal.db,
+      log: portal.app.log,
+      attempt: 1,
+      lastAttempt: false,
+      signal: new AbortController().signal,
+    },
+    null,
+  )
+
+const noted = async (uid: string): Promise<number> => {
+  const { rows } = await sql`select from agenda_digest where person_uid = ${uid}`.execute(portal.db)
+  return rows.length
+}
+
+const mailsTo = async (to: string): Promise<number> => {
+  const { rows } = await sql`select from mail where to_address = ${to}`.execute(portal.db)
+  return rows.length
+}
+
+test('without new notifications the digest is the agenda alone, once a morning and never empty', async () => {
+  const [reader, idle, atOnce] = [
+    await portal.make.person({ roles: ['ADMIN'], locale: 'ru' }),
+    await portal.make.person({ locale: 'en' }),
+    await portal.make.person({ roles: ['ADMIN'] }),
+  ]
+  await awake(reader.uid)
+  await awake(idle.uid)
+  await sendAgendas()
+  const digest = await mailTo(reader.email)
+  expect(digest).toMatchObject({ template: 'DIGEST' })
+  expect(digest.subject).toMatch(/Что\sждёт\sвас/)
+  expect(digest.text).toMatch(/Фоновые\sработы\sзавершились\sошибкой[\s\S]*\/bch\/view\/agenda/)
+  expect(digest.text).toContain('/unsubscribe?token=')
+  await vi.waitFor(async () => expect(await noted(idle.uid)).toBe(1), { timeout: 20_000 })
+  await sendAgendas()
+  await sql`update agenda_digest set mailed_at = now() - interval '3 days' where person_uid = ${idle.uid}`.execute(
+    portal.db,
+  )
+  await sendAgendas()
+  await vi.waitFor(
+    async () => {
+      const { rows } = await sql<{ again: boolean }>`
+        select mailed_at > now() - interval '1 hour' as again from agenda_digest where person_uid = ${idle.uid}`.execute(
+        portal.db,
+      )
+      expect(rows).toEqual([{ again: true }])
+    },
+    { timeout: 20_000 },
+  )
+  expect(await mailsTo(reader.email)).toBe(1)
+  expect(await mailsTo(idle.email)).toBe(0)
+  expect(await mailsTo(atOnce.email)).toBe(0)
+})
+
+test('an agenda that was emailed with new notifications is not emailed again that morning', async () => {
+  const reader = await portal.make.person({ roles: ['ADMIN'], locale: 'ru' })
+  await awake(reader.uid)
+  await tell(reader.uid)
+  await sql`update notification set mail_after = now() - interval '1 minute' where recipient_uid = ${reader.uid}`.execute(
+    portal.db,
+  )
+  await sendAgendas()
+  await due(reader.uid)
+  const digest = await mailTo(reader.email)
+  expect(digest.text).toMatch(/Луна[\s\S]*Ждёт\sвас/)
+  await vi.waitFor(async () => expect(await noted(reader.uid)).toBe(1), { timeout: 20_000 })
+  await sendAgendas()
+  const { rows } =
+    await sql`select from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+    where t.identifier = 'mail-agendas' and j.payload::text like ${`%${reader.uid}%`}`.execute(portal.db)
+  expect(rows).toEqual([])
+  expect(await mailsTo(reader.email)).toBe(1)
 })

@@ -132,7 +132,7 @@ describe('the inbox', () => {
     expect((await list(boris)).items).toEqual([])
   })
 
-  it('finds by what was said, by whom, and by the words of the texts; nothing typed is a wildcard', async () => {
+  it('finds by text, by author, and by the words of the texts; nothing typed is a wildcard', async () => {
     await send()
     await send({ code: 'TEST', params: {}, senderUid: null })
     const found = async (text: string) =>
@@ -161,7 +161,7 @@ describe('the inbox', () => {
     expect(await list(anna, 'limit=1')).toMatchObject({ total: 1000, totalIsExact: false })
   })
 
-  it('marks read and unread, one and all, and tells the other pages only of a change', async () => {
+  it('marks read and unread, one and all, and notifies the other pages only of a change', async () => {
     const ids = [await send(), await send()]
     expect((await post(anna, '/notification/read', { all: true })).status).toBe(204)
     expect(await count(anna)).toBe(0)
@@ -234,7 +234,7 @@ describe('the inbox', () => {
 })
 
 describe('somebody else', () => {
-  it('is told that there is no such notification, an administrator too', async () => {
+  it('is not found, for an administrator too', async () => {
     const id = await send()
     for (const uid of [carl, admin]) {
       expect((await get(uid, `/notification/get?notificationId=${id}`)).status).toBe(404)

@@ -1,28 +1,31 @@
 import { sql } from 'kysely'
-import { subscriber } from '#platform/server/events/subscriber.ts'
+import { subscriber, type RaisedEvent } from '#platform/server/events/subscriber.ts'
 import { chiefAdministrators } from '#platform/server/recipients.ts'
+import { notices } from '../domain/communication.notices.ts'
 import type { CommunicationEvent } from '../domain/events.ts'
-import { notify } from './notify.ts'
+import { noticesOf, noticeSubscriber } from './notice-subscriber.ts'
 
-/** Notifies the administrators once a day that an accelerator has reached its limit of emails, in inbox and log. */
-export const notifyOfLetterLimit = subscriber<{ acceleratorId: number }>({
+type Payload = { acceleratorId: number }
+
+/** Notifies the administrators once a day that an accelerator has reached its limit of emails. */
+export const notifyOfLetterLimit = noticeSubscriber({
   name: 'communication.letter-limit',
+  notices: noticesOf(notices, 'LETTER_LIMIT_REACHED'),
+  read: ({ payload }: RaisedEvent<Payload>) => sql<{ recipients: string[]; accelerator: string }>`
+    select ${chiefAdministrators()} as recipients, coalesce(nullif(a.name, ''), '—') as accelerator
+    from accelerator a where a.id = ${payload.acceleratorId}`,
+  people: { chiefAdmins: ({ recipients }) => recipients },
+  link: () => '',
+  unusual: (_row, { event }) => ({ senderUid: null, acceleratorId: event.payload.acceleratorId }),
+})
+
+/** Writes the same to the log, with the person whose email was the last. */
+export const logLetterLimit = subscriber<Payload>({
+  name: 'communication.log-letter-limit',
   events: ['LetterLimitReached' satisfies CommunicationEvent],
-  run: async ({ db, log }, event) => {
+  run: ({ log }, event) => {
     const { acceleratorId } = event.payload
     log.warn({ acceleratorId, personUid: event.actorUid }, 'daily limit of letters reached')
-    const { rows } = await sql<{ recipients: string[]; accelerator: string }>`
-      select ${chiefAdministrators()} as recipients, coalesce(nullif(a.name, ''), '—') as accelerator
-      from accelerator a where a.id = ${acceleratorId}`.execute(db)
-    const [found] = rows
-    if (!found) return
-    await notify(db, {
-      eventId: event.id,
-      code: 'LETTER_LIMIT_REACHED',
-      params: { accelerator: found.accelerator },
-      recipients: found.recipients,
-      acceleratorId,
-      link: '',
-    })
+    return Promise.resolve()
   },
 })

@@ -6,6 +6,7 @@ import type { Sql } from '#platform/server/lists/order.ts'
 import { everyWord, hasWords } from '#platform/server/lists/search.ts'
 import { wholeName } from '#platform/server/sql.ts'
 import { listNotifications as endpoint } from '../contract/notification.endpoints.ts'
+import { awaitsDecision } from './decided.sql.ts'
 import { notificationRows } from './notification-rows.ts'
 import { textsOfCodes } from './notification-texts.ts'
 import { receivedBy, sentBy } from './notification.scope.ts'
@@ -43,6 +44,10 @@ export const listNotifications = listOf(endpoint, {
     return folder === 'incoming' ? receivedBy(uid) : sentBy(uid)
   },
   sortings: () => ({ CREATE_DATE: sql`n.id` }),
-  filters: { unreadOnly: (only) => (only ? sql`n.read_at is null` : sql`true`) },
+  filters: {
+    unreadOnly: (only) => (only ? sql`n.read_at is null` : sql`true`),
+    awaitsDecision: (only, { actor }) => (only ? awaitsDecision(actor) : sql`true`),
+  },
+  perRow: ['awaitsDecision'],
   search: { matches: (typed, { locale }) => textMatches(locale, typed) },
 })

@@ -2,17 +2,18 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#platform/server/context.ts'
 import { job, type Job } from '#platform/server/jobs/job.ts'
+import type { EmailItem } from '#platform/server/mail/layout.ts'
 import type { MailLocale } from '#platform/server/mail/mail-texts.ts'
 import { queueMails, type QueuedAttachment, type QueuedMail } from '#platform/server/mail/queue-mail.ts'
 import { displayName, isAmong } from '#platform/server/sql.ts'
-import type { LetterItem } from '#platform/server/mail/layout.ts'
-import { readDigestAgendas, type ReadAgenda } from './digest-agenda.ts'
-import { unsubscribeKeys, unsubscribeLinks } from './unsubscribe-links.ts'
-import { mailNotificationsJob, type NoticeCalendar } from './notify.ts'
+import { kindOf } from '../domain/notification-codes.ts'
+import { noteAgendaMailed, readDigestAgendas, type ReadAgenda } from './digest-agenda.ts'
+import { holdMails } from './hold-mails.ts'
 import { absoluteLink, noticeLetter, wording, type Noticed } from './notice-letter.ts'
 import { templateJson } from './notification-templates.repository.ts'
 import { letterWords } from './notification-texts.ts'
-import { kindOf } from '../domain/notification-codes.ts'
+import { mailNotificationsJob, type NoticeCalendar } from './notify.ts'
+import { unsubscribeKeys, unsubscribeLinks } from './unsubscribe-links.ts'
 
 const itemsPerMail = 50
 
@@ -35,14 +36,14 @@ type Waiting = Noticed & {
 }
 
 /** The one-time token of a link. */
-const tokenOf = (link: string): string =>
-  new URL(link, 'https://portal.invalid').searchParams.get('token') ?? ''
+const tokenOf = (mailLink: string): string => {
+  const { searchParams } = new URL(mailLink, 'https://portal.invalid')
+  return searchParams.get('token') ?? searchParams.get('link') ?? ''
+}
 
 /** Marks these people's waiting notifications as taken, oldest first. */
 const takeWaiting = async (tx: Db, uids: readonly string[]): Promise<Waiting[]> => {
-  // Serialises jobs for the same person, which would otherwise each send a part. Locked in order to prevent deadlocks.
-  await sql`select pg_advisory_xact_lock(hashtext('mail-notifications'), hashtext(uid)) from (
-    select uid from unnest(${uids}::text[]) uid order by hashtext(uid)) people`.execute(tx)
+  await holdMails(tx, uids)
   const taken = await sql<Waiting>`
     with due as materialized (
       select id, mail_link from notification where ${isAmong(sql`recipient_uid`, uids)} and mail_waiting
@@ -70,6 +71,9 @@ const takeWaiting = async (tx: Db, uids: readonly string[]): Promise<Waiting[]> 
  */
 const isApart = ({ code, mailLink, calendar }: Waiting): boolean =>
   code === 'MASS_MESSAGE' || mailLink !== '' || calendar !== null
+
+/** Whether it is part of the person's digest, which also has their agenda. */
+const isGathered = (one: Waiting, uid: string): boolean => one.to.uid === uid && !isApart(one)
 
 const entryOf = ({ calendar }: Waiting): string | undefined =>
   calendar ? /^UID:(.*)$/m.exec(calendar.content)?.[1] : undefined
@@ -115,7 +119,7 @@ export const createMailNotificationsJob = (settings: { publicUrl: string; readAg
     to: Addressee,
     waiting: readonly [Waiting, ...Waiting[]],
     key: string | undefined,
-    agenda: readonly LetterItem[],
+    agenda: readonly EmailItem[],
   ): QueuedMail => {
     const locale = to.locale ?? 'ru'
     const words = letterWords(locale)
@@ -123,6 +127,7 @@ export const createMailNotificationsJob = (settings: { publicUrl: string; readAg
     const last = waiting.at(-1) ?? first
     const common = {
       dedupeKey: `notifications:${to.uid}:${last.id}`,
+      notices: waiting.map(({ id }) => id),
       to: to.email,
       locale,
       name: to.firstName,
@@ -132,7 +137,8 @@ export const createMailNotificationsJob = (settings: { publicUrl: string; readAg
     }
     if (waiting.length === 1 && agenda.length === 0) {
       const secret = tokenOf(first.mailLink)
-      return { ...common, ...noticeLetter(settings, locale, first), ...(secret ? { secret } : {}) }
+      const bulk = first.code === 'MASS_MESSAGE'
+      return { ...common, ...noticeLetter(settings, locale, first), bulk, ...(secret ? { secret } : {}) }
     }
     const items = waiting.map((one) => {
       const { subject, body } = wording(locale, one)
@@ -141,6 +147,7 @@ export const createMailNotificationsJob = (settings: { publicUrl: string; readAg
     return {
       ...common,
       template: 'DIGEST',
+      bulk: agenda.length > 0,
       subject: words.digest(items.length),
       paragraphs: [],
       why: words.why('DIGEST'),
@@ -153,7 +160,7 @@ export const createMailNotificationsJob = (settings: { publicUrl: string; readAg
   const mailsOf = (
     waiting: readonly Waiting[],
     key: string | undefined,
-    agenda: readonly LetterItem[] = [],
+    agenda: readonly EmailItem[] = [],
   ): QueuedMail[] => {
     const mails: QueuedMail[] = []
     for (const one of waiting) if (isApart(one)) mails.push(letterOf(one.to, [one], key, []))
@@ -167,6 +174,7 @@ export const createMailNotificationsJob = (settings: { publicUrl: string; readAg
 
   return job({
     name: mailNotificationsJob,
+    lane: 'mail',
     // Each digest reads an agenda.
     seconds: 600,
     payload: z.union([z.object({ uids: z.array(z.uuid()).min(1) }), payloadOfOne]),
@@ -189,6 +197,12 @@ export const createMailNotificationsJob = (settings: { publicUrl: string; readAg
                 keys.get(uid),
                 agendas.get(uid),
               ),
+            ),
+          )
+          await noteAgendaMailed(
+            tx,
+            people.filter(
+              (uid) => (agendas.get(uid)?.length ?? 0) > 0 && mailed.some((one) => isGathered(one, uid)),
             ),
           )
           return waiting.length

@@ -4,7 +4,7 @@ import { refusal } from '#platform/domain/machine.ts'
 import type { Context, Db } from '#platform/server/context.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
 import { personRefJson } from '#platform/server/sql.ts'
-import { hold } from '#platform/server/transition.ts'
+import { lockSubject } from '#platform/server/transition.ts'
 import type { listMessageReports } from '../contract/message-report.endpoints.ts'
 import { messageReportMachine } from '../domain/message-report.machine.ts'
 import { messageReportActions, type MessageReportState } from '../domain/message-reports.ts'
@@ -46,5 +46,5 @@ export const findMessageReport = async (db: Db, id: number): Promise<MessageRepo
   return rows[0]
 }
 
-export const holdMessageReport = ({ db }: Pick<Context, 'db'>, id: number) =>
-  hold(db, messageReportMachine, id, () => findMessageReport(db, id), { versioned: true })
+export const lockMessageReport = ({ db }: Pick<Context, 'db'>, id: number) =>
+  lockSubject(db, messageReportMachine, id, () => findMessageReport(db, id), { versioned: true })

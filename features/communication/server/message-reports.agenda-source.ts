@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import { agendaSource } from '#platform/server/agenda/agenda-source.ts'
 import { ofNothing } from '#platform/server/ask-sources.ts'
+import { whereOf } from '#platform/server/lists/row-set.ts'
 import { displayName } from '#platform/server/sql.ts'
-import { reportedMessages } from '../domain/message-report.policy.ts'
+import { reportedMessages } from '../domain/message-report.machine.ts'
+import { allMessageReports } from './message-reports.row-set.ts'
 
 /** Reported messages that an administrator may resolve: not those they wrote or reported themselves. */
 export const reportedMessagesSource = agendaSource<unknown, { id: number }>({
@@ -14,10 +16,9 @@ export const reportedMessagesSource = agendaSource<unknown, { id: number }>({
   reads: ['messageReport'],
   of: ofNothing,
   authorize: reportedMessages.view,
-  from: sql`message_report m join person a on a.uid = m.author_uid`,
-  key: sql`m.id`,
-  scope: ({ actor }) =>
-    sql`m.status = 'OPEN' and m.author_uid <> ${actor.uid} and m.reporter_uid <> ${actor.uid}`,
+  ...allMessageReports,
+  scope: (ctx) => sql`${whereOf(allMessageReports, ctx, null, { status: ['OPEN'] })}
+    and m.author_uid <> ${ctx.actor.uid} and m.reporter_uid <> ${ctx.actor.uid}`,
   since: sql`m.created_at`,
   title: () => sql`m.subject`,
   context: () => displayName('a'),

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../tests/support/factories/person.ts'
 import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
-import { findAddressees, sendMessage } from '../contract/message.endpoints.ts'
 import * as reports from '../contract/message-report.endpoints.ts'
+import { findAddressees, sendMessage } from '../contract/message.endpoints.ts'
 import { listNotifications, replyToNotification } from '../contract/notification.endpoints.ts'
 
 let portal: TestPortal
@@ -34,7 +34,7 @@ const got = async (by: Person) =>
     (one: { code: string }) => one.code === 'MESSAGE',
   )
 
-test('who is blocked neither writes nor answers, and is not told; unblocked they do again', async () => {
+test('a blocked person neither writes nor answers, and is not notified; unblocked they do again', async () => {
   done(await write(boris, anna))
   const { id, actions } = await got(anna)
   expect(actions).toEqual(['read', 'reply', 'block', 'report', 'delete'])

@@ -3,11 +3,12 @@ import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { portalPolicy } from '#platform/domain/policy.ts'
 import { nothing, query } from '#platform/server/handler.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
-import { personRefJson, wholeName } from '#platform/server/sql.ts'
+import { personRefJson } from '#platform/server/sql.ts'
 import { getBlockedSenders, listMessageReports } from '../contract/message-report.endpoints.ts'
-import { reportedMessages } from '../domain/message-report.policy.ts'
-import { mostBlocked } from '../domain/message-reports.ts'
+import { reportedMessages } from '../domain/message-report.machine.ts'
+import { maxBlocked } from '../domain/message-reports.ts'
 import { messageReportRows } from './message-report.repository.ts'
+import { allMessageReports } from './message-reports.row-set.ts'
 
 type Blocked = ResponseOf<typeof getBlockedSenders>['items'][number]
 
@@ -19,7 +20,7 @@ export const getBlockedSendersQuery = query({
     const { rows } = await sql<Omit<Blocked, 'actions'>>`
       select u.uid, ${personRefJson('u')} as person, b.created_at as at
       from message_block b join person u on u.uid = b.blocked_uid where b.person_uid = ${actor.uid}
-      order by b.created_at desc, u.uid limit ${mostBlocked}`.execute(db)
+      order by b.created_at desc, u.uid limit ${maxBlocked}`.execute(db)
     return { items: rows.map((row) => ({ ...row, actions: ['unblock' as const] })) }
   },
 })
@@ -28,10 +29,6 @@ export const listMessageReportsQuery = listOf(listMessageReports, {
   load: nothing,
   authorize: reportedMessages.view,
   rows: messageReportRows,
-  scope: () => sql`true`,
+  ...allMessageReports,
   sortings: () => ({ STATE: [sql`(m.status <> 'OPEN')::int`, sql`-m.id`], CREATE_DATE: sql`m.id` }),
-  filters: { status: (states) => sql`m.status = any(${[...states]})` },
-  search: {
-    text: () => sql`concat_ws(' ', m.subject, m.body, m.reason, ${wholeName('a')}, ${wholeName('r')})`,
-  },
 })

@@ -1,20 +1,19 @@
 import { sql } from 'kysely'
-import { notFound } from '#platform/domain/product-error.ts'
 import { portalPolicy } from '#platform/domain/policy.ts'
+import { notFound } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import { raise } from '#platform/server/events/raise.ts'
 import { nothing, useCase } from '#platform/server/handler.ts'
 import { countHit } from '#platform/server/rate-limit.ts'
-import { announceChanges } from '#platform/server/sockets/changes.ts'
 import { portalAdministrators, readUids } from '#platform/server/recipients.ts'
+import { announceChanges } from '#platform/server/sockets/changes.ts'
 import { transition } from '#platform/server/transition.ts'
 import * as contract from '../contract/message-report.endpoints.ts'
 import type { CommunicationEvent } from '../domain/events.ts'
-import { messageReportMachine } from '../domain/message-report.machine.ts'
-import { messageReports } from '../domain/message-report.policy.ts'
-import { mostBlocked, reportLimit } from '../domain/message-reports.ts'
+import { messageReportMachine, messageReports } from '../domain/message-report.machine.ts'
+import { maxBlocked, reportLimit } from '../domain/message-reports.ts'
 import { notifications } from '../domain/notification.policy.ts'
-import { holdMessageReport } from './message-report.repository.ts'
+import { lockMessageReport } from './message-report.repository.ts'
 import { findFacts } from './notification.repository.ts'
 
 export const blockSenderUseCase = useCase({
@@ -28,7 +27,7 @@ export const blockSenderUseCase = useCase({
     await sql`
       insert into message_block (person_uid, blocked_uid)
       select ${ctx.actor.uid}, ${one.senderUid}
-      where (select count(*) from message_block where person_uid = ${ctx.actor.uid}) < ${mostBlocked}
+      where (select count(*) from message_block where person_uid = ${ctx.actor.uid}) < ${maxBlocked}
       on conflict do nothing`.execute(ctx.db)
     await audit(ctx, {
       acceleratorId: null,
@@ -79,7 +78,7 @@ export const reportMessageUseCase = useCase({
 
 export const settleMessageReportUseCase = useCase({
   endpoint: contract.settleMessageReport,
-  load: (ctx, { body }) => holdMessageReport(ctx, body.reportId),
+  load: (ctx, { body }) => lockMessageReport(ctx, body.reportId),
   authorize: messageReports.settle,
   concerns: () => ({}),
   run: async (ctx, { body: { version, answer } }, report) => {

@@ -10,7 +10,7 @@ import {
   listNotifications,
   replyToNotification,
 } from '../contract/notification.endpoints.ts'
-import { messageLimit, mostRecipients } from '../domain/message-limits.ts'
+import { messageLimit, maxRecipients } from '../domain/message-limits.ts'
 
 type Who =
   | 'leader'
@@ -148,7 +148,7 @@ const mayWrite: Record<Who, readonly (Who | 'project' | 'accelerator')[]> = {
 }
 
 describe.each(Object.keys(mayWrite) as Who[])('%s', (by) => {
-  test('writes to whom one works with, and finds nobody else', async () => {
+  test('writes to the people one works with, and finds nobody else', async () => {
     const all = Object.keys(keys) as (keyof typeof keys)[]
     const statuses = await Promise.all(
       all.map(async (to) => [to, (await write(by, keys[to])).status] as const),
@@ -218,23 +218,38 @@ test('everybody of a team gets a message of their own, and an answer goes on wit
   expect(await mailed.execute()).toEqual([{ mail_waiting: true }])
 })
 
-test('whoever is blocked gets nothing, and what names nobody is told at its field', async () => {
+test('a blocked person gets nothing, and a message without a recipient has an error at its field', async () => {
   const gone = await portal.make.person({ status: 'B' })
   expect((await write('admin', `person:${gone.uid}`)).status).toBe(404)
   for (const to of ['', 'person:1', 'project:x', 'accelerator:0', `person:${gone.uid}'--`])
     expect(await write('admin', to)).toMatchObject({ status: 400, body: { fields: { to: 'INVALID' } } })
 })
 
-test('a subject is one line that reads as it is written, and says something that is seen', async () => {
-  const send = (subject: string) =>
-    portal.as(people.leader).call(sendMessage, { body: { to: keys.tracker, subject, body: 'Текст' } })
-  expect((await send('Вопрос\r\nBcc: all@example.com\u202e')).status).toBe(200)
-  expect((await inbox('tracker'))[0]!.subject).toBe('Вопрос Bcc: all@example.com')
-  for (const unseen of ['\u200b\u2060', '\u202e', '\u3164'])
-    expect(await send(unseen)).toMatchObject({ status: 400, body: { fields: { subject: 'REQUIRED' } } })
+test.each([
+  ['Вопрос\r\nBcc: all@example.com', 'SEVERAL_LINES'],
+  ['Вопрос\u2028ещё', 'SEVERAL_LINES'],
+  ['Счёт \u202excod.exe', 'TURNED_TEXT'],
+  ['x'.repeat(10_240), 'TOO_LONG'],
+  ['\u200b\u2060', 'REQUIRED'],
+  ['\u202e', 'REQUIRED'],
+  ['\u3164', 'REQUIRED'],
+])('the subject %j is refused at its field, and nothing is sent', async (subject, fault) => {
+  const before = (await inbox('tracker')).length
+  const answer = await portal
+    .as(people.leader)
+    .call(sendMessage, { body: { to: keys.tracker, subject, body: 'Текст' } })
+  expect(answer).toMatchObject({ status: 400, body: { fields: { subject: fault } } })
+  expect(await inbox('tracker')).toHaveLength(before)
 })
 
-test('whom one works with is found among thousands of namesakes', async () => {
+test('a text that reads in another order than it is written is refused at its field', async () => {
+  const answer = await portal
+    .as(people.leader)
+    .call(sendMessage, { body: { to: keys.tracker, subject: 'Счёт', body: 'Оплатите \u202e0001' } })
+  expect(answer).toMatchObject({ status: 400, body: { fields: { body: 'TURNED_TEXT' } } })
+})
+
+test('a person one works with is found among thousands of namesakes', async () => {
   await sql`insert into person (uid, email, last_name, first_name)
     select gen_random_uuid(), 'namesake-' || n || '@example.com', ${names.mate}, 'Анна' from generate_series(1, 2100) n`.execute(
     portal.db,
@@ -248,7 +263,7 @@ test('a message that would not reach all of a team reaches nobody, and says so a
   const writer = await portal.make.member({ accelerator: crowded, role: 'TRC' })
   await sql`with flock as (insert into person (uid, email, last_name, first_name)
       select gen_random_uuid(), 'starling-' || n || '@example.com', 'Скворец', 'Павел'
-      from generate_series(0, ${mostRecipients}::int) n returning uid)
+      from generate_series(0, ${maxRecipients}::int) n returning uid)
     insert into accelerator_member (accelerator_id, person_uid, role) select ${crowded.id}, uid, 'ACC' from flock`.execute(
     portal.db,
   )
@@ -259,7 +274,7 @@ test('a message that would not reach all of a team reaches nobody, and says so a
   expect(await send()).toMatchObject({ status: 400, body: { fields: { to: 'TOO_MANY' } } })
   await sql`delete from accelerator_member where accelerator_id = ${crowded.id} and person_uid =
     (select uid from person where email = 'starling-0@example.com')`.execute(portal.db)
-  expect(await send()).toMatchObject({ status: 200, body: { recipients: mostRecipients } })
+  expect(await send()).toMatchObject({ status: 200, body: { recipients: maxRecipients } })
 })
 
 test('nobody answers an erased account', async () => {

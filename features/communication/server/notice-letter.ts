@@ -1,8 +1,9 @@
 import { withoutLinks } from '#platform/domain/plain-name.ts'
 import type { Db } from '#platform/server/context.ts'
 import type { MailLocale } from '#platform/server/mail/mail-texts.ts'
-import { letterAsSent } from '#platform/server/mail/queue-mail.ts'
-import { kindOf, type NotificationCode } from '../domain/notification-codes.ts'
+import { emailAsSent } from '#platform/server/mail/queue-mail.ts'
+import { reasonOf, type NotificationCode } from '../domain/notification-codes.ts'
+import { mayHaveLink } from '../domain/placeholders.ts'
 import { findTemplate } from './notification-templates.repository.ts'
 import { letterWords, wordsOf, type Worded } from './notification-texts.ts'
 
@@ -15,30 +16,19 @@ export type Noticed = Worded & { link: string; sender: string | null }
 export const absoluteLink = ({ publicUrl }: Settings, link: string): string =>
   new URL(link || '/bch/view/notifications', publicUrl).href
 
-const names = new Set([
-  'person',
-  'project',
-  'team',
-  'accelerator',
-  'track',
-  'task',
-  'document',
-  'firm',
-  'openTask',
-  'entry',
-  'question',
-  'subject',
-])
-
-/** Removes links from names, so that mail programs do not make them clickable. */
+/** Removes links from parameters that name something, so that mail programs do not make them clickable. */
 const plainNames = (params: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(params).map(([key, value]) => [key, names.has(key) ? withoutLinks(value) : value]),
+    Object.entries(params).map(([key, value]) => [key, mayHaveLink(key) ? value : withoutLinks(value)]),
   )
 
-/** Subject and body for an email, without links in names. */
-export const wording = (locale: MailLocale, one: Noticed): { subject: string; body: string } => {
-  const words = wordsOf(locale, { ...one, params: plainNames(one.params) })
+/** Subject and body for an email, without links in names, and with the distance to its day as of sending. */
+export const wording = (
+  locale: MailLocale,
+  one: Noticed,
+  now: number = Date.now(),
+): { subject: string; body: string } => {
+  const words = wordsOf(locale, { ...one, params: plainNames(one.params) }, now)
   if (one.code !== 'MESSAGE' || one.sender === null) return words
   // Older names and subjects may contain links, which are refused now.
   const from = letterWords(locale).messageFrom(withoutLinks(one.sender))
@@ -47,7 +37,7 @@ export const wording = (locale: MailLocale, one: Noticed): { subject: string; bo
 
 /** The reason why the recipient gets the email. */
 export const whyOf = (locale: MailLocale, code: NotificationCode): string =>
-  letterWords(locale).why(kindOf(code) ?? 'ACCOUNT')
+  letterWords(locale).why(reasonOf(code))
 
 /** The email of a single notification. */
 export const noticeLetter = (settings: Settings, locale: MailLocale, one: Noticed) => {
@@ -71,7 +61,7 @@ export const previewNotice = async (
 ) => {
   const template = await findTemplate(db, code, acceleratorId)
   const one: Noticed = { code, params, subject: '', body: '', link, sender: null, template }
-  const { subject, text } = await letterAsSent(db, {
+  const { subject, text } = await emailAsSent(db, {
     ...noticeLetter(settings, to.locale, one),
     ...to,
   })

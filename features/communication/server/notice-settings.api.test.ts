@@ -22,7 +22,7 @@ const save = (given: object, by = portal.as(person)) =>
   by.send(saveNoticeSettings, { body: { ...usual, ...given } })
 const read = async (by = person) => (await portal.as(by).send(getNoticeSettings, {})).body
 
-test('hold for whoever chose them, and are what is usual until then', async () => {
+test('apply to the person who chose them, and are the defaults until then', async () => {
   expect(await read()).toEqual(usual)
   const chosen = { TASKS: 'DAILY', SHOWCASES: 'OFF', quietFrom: 22, quietTo: 8, timeZone: 'Asia/Omsk' }
   expect((await save(chosen)).status).toBe(200)

@@ -6,7 +6,7 @@ import type { NoticeKind } from '../domain/notice-kinds.ts'
 export const usualTimeZone = 'Europe/Moscow'
 
 /** Hour of the day at which digests are sent. */
-const digestHour = 9
+const digestHour = sql.lit(9)
 
 const local = sql`(now() at time zone coalesce(b.time_zone, ${usualTimeZone}))`
 const back = (at: Sql): Sql => sql`(${at} at time zone coalesce(b.time_zone, ${usualTimeZone}))`
@@ -14,13 +14,25 @@ const hourNow = sql`extract(hour from ${local})::int`
 
 const nextOf = (start: Sql, step: Sql): Sql =>
   sql`case when ${start} > ${local} then ${start} else ${start} + ${step} end`
-const morning = sql`date_trunc('day', ${local}) + make_interval(hours => ${digestHour})`
-const monday = sql`date_trunc('week', ${local}) + make_interval(hours => ${digestHour})`
+
+/** Whether an hour is within the quiet hours of time settings `b`; they may span midnight, and equal hours mean none. */
+const isQuietAt = (
+  hour: Sql,
+): Sql => sql`(case when b.quiet_from < b.quiet_to then ${hour} >= b.quiet_from and ${hour} < b.quiet_to
+  when b.quiet_from > b.quiet_to then ${hour} >= b.quiet_from or ${hour} < b.quiet_to else false end)`
+
+/** Whether it is within the quiet hours of time settings `b`. */
+export const isQuiet: Sql = isQuietAt(hourNow)
+
+// A digest that would arrive in the quiet hours waits for their end.
+const digestAt = sql`make_interval(hours => case when ${isQuietAt(digestHour)} then b.quiet_to::int else ${digestHour} end)`
+const morning = sql`date_trunc('day', ${local}) + ${digestAt}`
+const monday = sql`date_trunc('week', ${local}) + ${digestAt}`
 const quietEnd = sql`date_trunc('day', ${local}) + make_interval(hours => b.quiet_to::int)`
 
-/** Whether it is within the quiet hours of time settings `b`; they may span midnight, and equal hours mean none. */
-export const isQuiet: Sql = sql`(case when b.quiet_from < b.quiet_to then ${hourNow} >= b.quiet_from and ${hourNow} < b.quiet_to
-  when b.quiet_from > b.quiet_to then ${hourNow} >= b.quiet_from or ${hourNow} < b.quiet_to else false end)`
+/** The latest morning of digests of time settings `b`, which may be ahead: of today, or of this week's Monday. */
+export const digestMorning = (isDaily: Sql): Sql =>
+  back(sql`case when ${isDaily} then ${morning} else ${monday} end`)
 
 /** Joins person `p` with their setting `g` for a kind and their time settings `b`. */
 export const settingsOf = (kind: NoticeKind | null): Sql => sql`
@@ -28,7 +40,7 @@ export const settingsOf = (kind: NoticeKind | null): Sql => sql`
   left join notice_time b on b.person_uid = p.uid`
 
 /** Whether the person gets the notification. */
-export const isTold: Sql = sql`g.channel is distinct from 'OFF'`
+export const isChannelOn: Sql = sql`g.channel is distinct from 'OFF'`
 
 /** Whether it is also emailed. */
 export const isMailed: Sql = sql`coalesce(g.channel, 'AT_ONCE') in ('AT_ONCE', 'DAILY', 'WEEKLY')`

@@ -4,6 +4,7 @@ import { nothing, useCase } from '#platform/server/handler.ts'
 import { saveNoticeSettings } from '../contract/notice-settings.endpoints.ts'
 import { noticeKinds } from '../domain/notice-kinds.ts'
 import { readNoticeSettings } from './read-notice-settings.ts'
+import { takeBackEmails } from './stop-emails.ts'
 
 export const saveNoticeSettingsUseCase = useCase({
   endpoint: saveNoticeSettings,
@@ -16,6 +17,8 @@ export const saveNoticeSettingsUseCase = useCase({
       select ${uid}, kind, channel from unnest(${noticeKinds.map(String)}::text[],
         ${noticeKinds.map((kind) => channels[kind])}::text[]) c (kind, channel)
       on conflict (person_uid, kind) do update set channel = excluded.channel`.execute(ctx.db)
+    const stopped = noticeKinds.filter((kind) => channels[kind] === 'INBOX' || channels[kind] === 'OFF')
+    await takeBackEmails(ctx.db, uid, stopped)
     await sql`
       insert into notice_time (person_uid, quiet_from, quiet_to, time_zone)
       values (${uid}, ${quietFrom}, ${quietTo}, ${timeZone})

@@ -7,7 +7,7 @@ import { testDatabase } from '../../../tests/support/database.ts'
 import { notices as riskNotices } from '../../risks/domain/risks.notices.ts'
 import { notices as roleNotices } from '../../roles/domain/roles.notices.ts'
 import { notices as showcaseNotices } from '../../showcases/domain/showcases.notices.ts'
-import { notices as teamNotices } from '../../teams/domain/teams.notices.ts'
+import { notices as reportNotices } from '../../user-reports/domain/user-reports.notices.ts'
 import { noticeSubscriber, noticesOf } from '../index.ts'
 
 const [anna, boris, clara] = ['a', 'b', 'c'].map((last) => `00000000-0000-4000-8000-00000000000${last}`) as [
@@ -111,18 +111,18 @@ test('each audience gets its link; who is in several is notified once', async ()
 })
 
 test('conditions choose among the notifications of an event; those for the inbox only are not emailed', async () => {
-  const invitations = noticeSubscriber({
-    name: 'test.invitations',
-    notices: noticesOf(teamNotices, 'TEAM_INVITATION_RECEIVED'),
-    read: async (_event: RaisedEvent<{ first?: boolean }>) => ({ person: 'Борис', team: 'Луна' }),
-    when: { TEAM_INVITATION_RECEIVED: (_row, { payload }) => payload.first === true },
-    people: { invitee: () => anna },
-    link: () => '/bch/view/team-invite',
+  const runs = noticeSubscriber({
+    name: 'test.reports',
+    notices: noticesOf(reportNotices, 'USER_REPORT_READY'),
+    read: async (_event: RaisedEvent<{ done?: boolean }>) => ({ report: 'Карточка' }),
+    when: { USER_REPORT_READY: (_row, { payload }) => payload.done === true },
+    people: { requester: () => anna },
+    link: () => '/bch/view/notifications',
   })
-  await invitations.run({ db, log }, event('TeamInvitationSent'))
+  await runs.run({ db, log }, event('UserReportRunFinished'))
   expect(await stored()).toEqual([])
-  await invitations.run({ db, log }, event('TeamInvitationSent', { first: true }))
-  expect(await stored()).toMatchObject([{ code: 'TEAM_INVITATION_RECEIVED', uid: anna, mail: false }])
+  await runs.run({ db, log }, event('UserReportRunFinished', { done: true }))
+  expect(await stored()).toMatchObject([{ code: 'USER_REPORT_READY', uid: anna, mail: false }])
 })
 
 test('an audience may get other parameters, and a sender who is not the user who acted', async () => {

@@ -5,9 +5,11 @@ import { subscriber, type RaisedEvent, type Subscriber } from '#platform/server/
 import type { NoticeAudience } from '../domain/notice-declaration.ts'
 import {
   declarationOf,
+  isOptionalParameter,
   type NotificationCode,
   type NotificationParameter,
   type NotificationParams,
+  type RequiredParameter,
 } from '../domain/notification-codes.ts'
 import { notify, type Notice } from './notify.ts'
 
@@ -67,7 +69,9 @@ const paramsOf = (
   code: NotificationCode,
   row: Record<string, unknown>,
 ): NotificationParams<NotificationCode> | null => {
-  const params = declarationOf(code).params.map((name) => [name, row[name]] as const)
+  const params = declarationOf(code)
+    .params.map((name) => [name, row[name]] as const)
+    .filter(([name, value]) => value !== undefined || !isOptionalParameter(name))
   return params.every(([, value]) => typeof value === 'string')
     ? (Object.fromEntries(params) as NotificationParams<NotificationCode>)
     : null
@@ -82,7 +86,7 @@ export const noticeSubscriber = <
   Code extends NotificationCode,
   Audience extends NoticeAudience,
   Payload extends Record<string, unknown>,
-  Row extends Record<NotificationParameter<Code>, string | null>,
+  Row extends Record<RequiredParameter<Code>, string | null>,
 >({
   name,
   notices,

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Accelerator } from '../../../tests/support/factories/accelerator.ts'
 import type { Person } from '../../../tests/support/factories/person.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
-import { listNotifications } from '../contract/notification.endpoints.ts'
 import * as templates from '../contract/notification-template.endpoints.ts'
+import { listNotifications } from '../contract/notification.endpoints.ts'
 import { createMailNotificationsJob } from './mail-notifications.job.ts'
 import { notify } from './notify.ts'
 
@@ -142,7 +142,9 @@ describe('words of an accelerator', () => {
 
   test('are previewed on a real event or a sample, and sent to oneself', async () => {
     const { version: _version, ...body } = words()
-    const preview = await portal.as(admin).send(templates.previewNotificationTemplate, { body })
+    const preview = await portal
+      .as(admin)
+      .send(templates.previewNotificationTemplate, { body: { ...body, eventId: null } })
     expect(preview.body).toMatchObject({
       ru: { subject: 'Доработайте «Исследование рынка»' },
       en: { subject: 'Please revise Market research' },
@@ -166,5 +168,93 @@ describe('words of an accelerator', () => {
       portal.db,
     )
     expect(rows[0]!.n).toBe(1)
+  })
+  test('that are never emailed are shown as in the inbox, and no test email of them is sent', async () => {
+    const code = 'USER_REPORT_READY'
+    expect((await get(admin, accelerator.id, code)).body).toMatchObject({ emailed: false })
+    expect((await get()).body).toMatchObject({ emailed: true })
+    const written = {
+      code,
+      subjectRu: 'Отчёт {{report}}',
+      bodyRu: 'Готов: {{report}}',
+      subjectEn: 'Report {{report}}',
+    }
+    const { version: _version, ...body } = words({ ...written, bodyEn: 'Ready: {{report}}' })
+    const shown = await portal.as(admin).send(templates.previewNotificationTemplate, { body })
+    expect(shown.body['ru']).toEqual({ subject: 'Отчёт Карточка проекта', text: 'Готов: Карточка проекта' })
+    expect(await portal.as(admin).send(templates.testNotificationTemplate, { body })).toMatchObject({
+      status: 400,
+      body: { fields: { code: 'NOT_IN_LIST' } },
+    })
+  })
+
+  const events = (by = admin, acceleratorId: number | null = accelerator.id) =>
+    portal.as(by).send(templates.listTemplateEvents, {
+      query: {
+        code: 'TASK_RETURNED',
+        ...(acceleratorId === null ? {} : { acceleratorId: String(acceleratorId) }),
+      },
+    })
+
+  test('are previewed on an event of others without what the editor may not see', async () => {
+    const { make } = portal
+    const track = await make.track({ accelerator })
+    const project = await make.project({ name: 'Ветер' })
+    const task = await make.task({ track, project })
+    const { rows } = await sql<{ name: string }>`
+      select k.name from trackpoint k join project_trackpoint w on w.trackpoint_id = k.id where w.id = ${task.id}`.execute(
+      portal.db,
+    )
+    const notified = { code: 'TASK_RETURNED', recipients: [founder.uid], link: '' } as const
+    await notify(portal.db, {
+      ...notified,
+      eventId: (eventId += 1),
+      params: { project: 'Ветер', task: rows[0]!.name, comment: 'Личное' },
+      acceleratorId: accelerator.id,
+    })
+    await notify(portal.db, {
+      ...notified,
+      eventId: (eventId += 1),
+      params: { project: 'Чужой', task: 'Чужое', comment: 'Чужое' },
+      acceleratorId: accelerator.id,
+    })
+    const elsewhere = await make.accelerator()
+    await notify(portal.db, {
+      ...notified,
+      eventId: (eventId += 1),
+      params: { project: 'Ветер', task: rows[0]!.name, comment: 'Секрет' },
+      acceleratorId: elsewhere.id,
+    })
+    const items = (await events()).body['items'] as { id: number; about: string }[]
+    expect(items.map(({ about }) => about).slice(0, 2)).toEqual(['', 'Ветер'])
+    const { version: _version, ...body } = words()
+    const shown = await portal.as(admin).send(templates.previewNotificationTemplate, {
+      body: { ...body, eventId: items[1]!.id },
+    })
+    expect(shown.body).toMatchObject({
+      ru: { subject: `Доработайте «${rows[0]!.name}»` },
+      sampled: ['comment'],
+    })
+    expect(JSON.stringify(shown.body)).not.toContain('Личное')
+    const foreign = await portal.as(admin).send(templates.previewNotificationTemplate, {
+      body: { ...body, eventId: items[0]!.id },
+    })
+    expect(foreign.body['sampled']).toEqual(['project', 'task', 'comment'])
+    expect(JSON.stringify(foreign.body)).not.toContain('Чуж')
+    const other = await sql<{ id: number }>`
+      select id from notification where accelerator_id = ${elsewhere.id}`.execute(portal.db)
+    const refused = await portal.as(admin).send(templates.previewNotificationTemplate, {
+      body: { ...body, eventId: other.rows[0]!.id },
+    })
+    expect(refused.status).toBe(404)
+    const sample = await portal.as(admin).send(templates.previewNotificationTemplate, {
+      body: { ...body, eventId: null },
+    })
+    expect(sample.body).toMatchObject({ happenedAt: null, sampled: [] })
+  })
+
+  test('offer a portal administrator only events that they were notified of', async () => {
+    expect((await events(chief, null)).body).toEqual({ items: [] })
+    for (const by of [team, founder]) expect((await events(by)).status).toBe(404)
   })
 })

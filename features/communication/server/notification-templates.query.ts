@@ -1,20 +1,23 @@
 import { sql } from 'kysely'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import type { Context } from '#platform/server/context.ts'
 import { query } from '#platform/server/handler.ts'
+import type { ContextOf } from '#platform/server/handler.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
-import type { ContextOf } from '#platform/server/handler.ts'
-import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { personRefJson } from '#platform/server/sql.ts'
 import {
   getNotificationTemplate,
   listNotificationTemplates,
+  listTemplateEvents,
 } from '../contract/notification-template.endpoints.ts'
-import { isTemplated, placeholdersOf, requiredPlaceholders, templatedCodes } from '../domain/placeholders.ts'
+import { isEmailed, kindOf, type NotificationCode } from '../domain/notification-codes.ts'
 import { notificationTemplates, type TemplateFacts } from '../domain/notification-template.policy.ts'
-import { usualTexts } from './notification-texts.ts'
-import { ownerOf } from './template-owner.ts'
+import { placeholdersOf, requiredPlaceholders, templatedCodes } from '../domain/placeholders.ts'
 import { readVersions, usualFor } from './notification-templates.repository.ts'
-import { kindOf } from '../domain/notification-codes.ts'
+import { usualTexts } from './notification-texts.ts'
+import { readTemplateEvents } from './template-events.ts'
+import { ownerIn, ownerOf } from './template-owner.ts'
 
 type Row = ResponseOf<typeof listNotificationTemplates>['items'][number]
 
@@ -45,12 +48,11 @@ const rowsOf = ({ acceleratorId }: TemplateFacts, locale: 'ru' | 'en'): RowSourc
       sql`c.id, c.subject, c.kind, c.words, c.changed_at as "changedAt",
       case when u.uid is not null then ${personRefJson('u')} end as author` as never,
     joins: sql`left join person u on u.uid = c.changed_by`,
-    row: (row) => row,
   }
 }
 
 export const listNotificationTemplatesQuery = listOf(listNotificationTemplates, {
-  load: (ctx, { query: asked }) => ownerOf(ctx, asked.acceleratorId),
+  load: (ctx, { query: params }) => ownerOf(ctx, params.acceleratorId),
   authorize: notificationTemplates.view,
   rows: (ctx: ContextOf<typeof listNotificationTemplates>, owner) => rowsOf(owner, ctx.locale),
   scope: () => sql`true`,
@@ -59,15 +61,19 @@ export const listNotificationTemplatesQuery = listOf(listNotificationTemplates, 
     kind: (kinds) => sql`c.kind = any(${[...kinds]})`,
     words: (words) => sql`c.words = any(${[...words]})`,
   },
-  search: { text: () => sql`c.subject` },
+  search: sql`c.subject`,
 })
+
+const templateOwner = (
+  ctx: Pick<Context, 'db'>,
+  {
+    query: { code, acceleratorId },
+  }: { query: { code: NotificationCode; acceleratorId?: number | undefined } },
+) => ownerIn(ctx, { body: { code, acceleratorId: acceleratorId ?? null } })
 
 export const getNotificationTemplateQuery = query({
   endpoint: getNotificationTemplate,
-  load: async (ctx, { query: { code, acceleratorId } }) => {
-    const owner = await ownerOf(ctx, acceleratorId)
-    return owner && isTemplated(code, owner.acceleratorId !== null) ? owner : undefined
-  },
+  load: templateOwner,
   authorize: notificationTemplates.view,
   run: async ({ db }, { query: { code } }, { acceleratorId }) => {
     const [versions, usual] = await Promise.all([
@@ -79,12 +85,26 @@ export const getNotificationTemplateQuery = query({
     return {
       code,
       kind: kindOf(code) ?? ('ACCOUNT' as const),
+      emailed: isEmailed(code),
       placeholders: placeholdersOf(code).map((name) => ({ name, required: required.has(name) })),
       words: own ? ('OWN' as const) : usual.words,
       current: own ?? usual.texts,
       usual: usual.texts,
       version: versions[0]?.version ?? 0,
       versions,
+    }
+  },
+})
+
+export const listTemplateEventsQuery = query({
+  endpoint: listTemplateEvents,
+  load: templateOwner,
+  authorize: notificationTemplates.manage,
+  run: async ({ db, actor }, { query: { code } }, { acceleratorId }) => {
+    const [subject] = placeholdersOf(code)
+    const events = await readTemplateEvents(db, actor, { code, acceleratorId })
+    return {
+      items: events.map(({ id, at, params }) => ({ id, at, about: (subject && params[subject]) ?? '' })),
     }
   },
 })

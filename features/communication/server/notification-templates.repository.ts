@@ -87,17 +87,3 @@ export const addVersion = async (
       ${texts?.subjectEn ?? null}, ${texts?.bodyEn ?? null}, ${by})`.execute(db)
   return version + 1
 }
-
-/** The latest event of a code that the owner may see: of their accelerator, or one that the reader was notified of. */
-export const newestEvent = async (
-  db: Db,
-  code: NotificationCode,
-  acceleratorId: number | null,
-  uid: string,
-): Promise<{ params: Record<string, string>; at: string } | undefined> => {
-  const { rows } = await sql<{ params: Record<string, string>; at: string }>`
-    select n.params, n.created_at as at from notification n
-    where n.code = ${code} and n.recipient_uid = ${uid} and (${acceleratorId}::bigint is null or n.accelerator_id = ${acceleratorId})
-    order by n.id desc limit 1`.execute(db)
-  return rows[0]
-}

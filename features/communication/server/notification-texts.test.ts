@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { saveNotificationTemplate } from '../contract/notification-template.endpoints.ts'
 import { declarationOf, notificationCodes } from '../domain/notification-codes.ts'
 import { isTemplated } from '../domain/placeholders.ts'
-import { letterWords, wordsOf } from './notification-texts.ts'
-import { sampleMail, sampleMailCodes } from './sample-mails.ts'
 import en from '../texts/en.json' with { type: 'json' }
 import ru from '../texts/ru.json' with { type: 'json' }
+import { letterWords, wordsOf } from './notification-texts.ts'
+import { sampleMail, sampleMailCodes } from './sample-mails.ts'
 
 const places = (text: string): string[] => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? '')
 
@@ -32,7 +32,17 @@ describe('texts of the notifications', () => {
     expect(body).toContain('“{{task}} $& <b>”')
   })
 
-  it('keeps what the author of a message wrote', () => {
+  it('says in the reader’s language who the project waits for, and nothing if nobody is named', () => {
+    const worded = { code: 'TASK_ACCEPTED' as const, subject: '', body: '' }
+    const params = { project: 'P', task: 'T' }
+    const bodyIn = (locale: 'ru' | 'en', named: { waits?: string }) =>
+      wordsOf(locale, { ...worded, params: { ...params, ...named } }).body
+    expect(bodyIn('ru', { waits: 'TEAM' })).toBe('Задание «T» проекта «P» принято. Проект ждёт команду.')
+    expect(bodyIn('en', { waits: 'TEAM' })).toMatch(/accepted\. The project is waiting for the team\.$/)
+    expect(bodyIn('en', {})).toMatch(/accepted\.$/)
+  })
+
+  it('preserves what the author of a message wrote', () => {
     expect(wordsOf('ru', { code: 'MESSAGE', params: {}, subject: 'Привет', body: 'Как дела?' })).toEqual({
       subject: 'Привет',
       body: 'Как дела?',

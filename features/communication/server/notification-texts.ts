@@ -1,8 +1,10 @@
 import { fill, type MailLocale } from '#platform/server/mail/mail-texts.ts'
+import type { NoticeReason } from '../domain/notice-declaration.ts'
 import type { NoticeKind } from '../domain/notice-kinds.ts'
 import { writtenParams } from '../domain/notice-times.rules.ts'
-import { placeholdersOf, type Placeholder } from '../domain/placeholders.ts'
+import { withSentences } from '../domain/notice-waits.rules.ts'
 import { notificationCodes, type NotificationCode } from '../domain/notification-codes.ts'
+import { placeholdersOf, type Placeholder } from '../domain/placeholders.ts'
 import en from '../texts/en.json' with { type: 'json' }
 import ru from '../texts/ru.json' with { type: 'json' }
 
@@ -15,6 +17,9 @@ const notificationTexts: Record<MailLocale, Record<NotificationCode, Text>> = {
   ru: ru.notifications,
   en: en.notifications,
 }
+
+const waits = { ru: ru.waits, en: en.waits }
+const until = { ru: ru.until, en: en.until }
 
 const mailTexts = { ru: ru.mail, en: en.mail }
 
@@ -47,12 +52,19 @@ const textOf = (locale: MailLocale, { code, template }: Pick<Worded, 'code' | 't
     : { subject: template.subjectEn, body: template.bodyEn }
 }
 
-/** Subject and body of a notification in a language: the author's text, or the texts of its code. */
-export const wordsOf = (locale: MailLocale, worded: Worded): Text => {
+/**
+ * Subject and body of a notification in a language: the author's text, or the texts of its code. With `now`, as in an
+ * email, the body says how far away its day is.
+ */
+export const wordsOf = (locale: MailLocale, worded: Worded, now?: number): Text => {
   const { params, subject, body } = worded
   const text = textOf(locale, worded)
-  const values = writtenParams(locale, params)
-  return { subject: subject || fill(text.subject, values), body: body || fill(text.body, values) }
+  const valuesAt = (at?: number) =>
+    withSentences(writtenParams(locale, params, at), {
+      waits: (who) => waits[locale][who],
+      until: (day) => fill(until[locale], { day }),
+    })
+  return { subject: subject || fill(text.subject, valuesAt()), body: body || fill(text.body, valuesAt(now)) }
 }
 
 /** The texts of all codes in a language without placeholders, for the search. */
@@ -73,8 +85,10 @@ export const letterWords = (locale: MailLocale) => ({
   messageFrom: (person: string): string => fill(mailTexts[locale].messageFrom, { person }),
   openInbox: mailTexts[locale].openInbox,
   agenda: mailTexts[locale].agenda,
+  agendaDigest: mailTexts[locale].agendaDigest,
+  openAgenda: mailTexts[locale].openAgenda,
   due: mailTexts[locale].due,
-  /** The reason why the recipient gets an email of this kind. */
-  why: (kind: NoticeKind | 'ACCOUNT' | 'DIGEST'): string => mailTexts[locale].why[kind],
+  /** The sentence that says why the recipient gets an email. */
+  why: (reason: NoticeReason | NoticeKind | 'ACCOUNT' | 'DIGEST'): string => mailTexts[locale].why[reason],
   stop: mailTexts[locale].stop,
 })

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
 import { sendAhead } from '#platform/server/database/pipelined-database.ts'
 import { isAmong } from '#platform/server/sql.ts'
-import { pushDelaySeconds, pushesAtOnce, pushNotificationsJob } from '../domain/push-job.ts'
 import { kindOf, type NotificationCode } from '../domain/notification-codes.ts'
 import type { NotificationFacts } from '../domain/notification.policy.ts'
+import { pushDelaySeconds, pushesAtOnce, pushNotificationsJob } from '../domain/push-job.ts'
+import { isMailed, isChannelOn, mailAfter, settingsOf } from './notice-settings.sql.ts'
 import { templateInForce } from './notification-templates.repository.ts'
 import type { NoticeCalendar } from './notify.ts'
-import { isMailed, isTold, mailAfter, settingsOf } from './notice-settings.sql.ts'
 
 /** Notifications to insert, one row per recipient. */
 export type NewNotifications = {
@@ -56,7 +56,7 @@ export const insertNotifications = async (db: Db, news: NewNotifications): Promi
       ${templateInForce(news.code, news.acceleratorId)},
       ${news.calendar ? JSON.stringify(news.calendar) : null}::jsonb
     from person p ${settingsOf(kind)} left join notification parent on parent.id = ${news.replyTo ?? null}::bigint
-    where ${isAmong(sql`p.uid`, [...new Set(news.recipients)])} and ${isTold}
+    where ${isAmong(sql`p.uid`, [...new Set(news.recipients)])} and ${isChannelOn}
     on conflict (event_id, recipient_uid, code) where event_id is not null do nothing
     returning id`.execute(db)
   await enqueuePushes(
@@ -80,7 +80,7 @@ export const insertWritten = async (
     select ${code}, '{}', p.uid, ${acceleratorId}, x.subject, x.body, ${link}, ${isMailed}, ${mailAfter(kind)}
     from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb) as x (uid uuid, subject text, body text)
       join person p on p.uid = x.uid ${settingsOf(kind)}
-    where ${isTold}
+    where ${isChannelOn}
     returning id, recipient_uid as uid`.execute(db)
   await enqueuePushes(
     db,

@@ -71,8 +71,8 @@ beforeEach(async () => {
 })
 afterAll(() => listening.stop())
 
-describe('telling people', () => {
-  it('tells each of them once, however often the event is delivered', async () => {
+describe('notifying people', () => {
+  it('notifies each of them once, however often the event is delivered', async () => {
     await Promise.all([
       notify(db, notice()),
       notify(db, notice()),
@@ -82,8 +82,10 @@ describe('telling people', () => {
     await writeMails()
     await notify(db, notice())
     await writeMails()
-    const told = await rows(sql<{ uid: string }>`select recipient_uid as uid from notification order by 1`)
-    expect(told.map(({ uid }) => uid)).toEqual([anna, boris])
+    const notified = await rows(
+      sql<{ uid: string }>`select recipient_uid as uid from notification order by 1`,
+    )
+    expect(notified.map(({ uid }) => uid)).toEqual([anna, boris])
     expect((await mails()).map((mail) => mail.to_address)).toEqual([
       'anna@mail.example',
       'boris@mail.example',
@@ -95,12 +97,12 @@ describe('telling people', () => {
     )
   })
 
-  it('tells nobody of an action of their own, and does nothing for nobody or strangers', async () => {
+  it('notifies nobody of an action of their own, and does nothing for nobody or strangers', async () => {
     await notify(db, notice({ senderUid: boris }))
     await notify(db, notice({ eventId: 2, recipients: [] }))
     await notify(db, notice({ eventId: 3, recipients: [crypto.randomUUID()] }))
-    const told = await rows(sql<{ uid: string }>`select recipient_uid as uid from notification`)
-    expect(told).toEqual([{ uid: anna }])
+    const notified = await rows(sql<{ uid: string }>`select recipient_uid as uid from notification`)
+    expect(notified).toEqual([{ uid: anna }])
   })
 
   it('leaves nothing behind when the rest of the transaction fails', async () => {
@@ -165,7 +167,7 @@ describe('the mails', () => {
     ])
   })
 
-  it('do not go to a blocked person, and not when none was asked for', async () => {
+  it('do not go to a blocked person, and not when none was requested', async () => {
     await notify(db, notice({ recipients: [blocked] }))
     await notify(db, notice({ eventId: 2, mail: false }))
     await writeMails()
@@ -187,12 +189,12 @@ describe('the mails', () => {
     })
     await writeMails()
     const [mail] = await mails()
-    expect(mail?.subject).toBe('Сообщение от: Brown\u00a0B.: Встреча')
+    expect(mail?.subject).toBe('Brown\u00a0B.: Встреча')
     expect(mail?.text_body).toContain('Завтра в 10')
     expect(mail?.links).toEqual(['https://portal.example/bch/view/notifications'])
   })
 
-  it('hold no link in their heads, neither by the name of who writes nor by what is answered', async () => {
+  it('contain no link in their headers, neither by the name of the author nor by the text that is answered', async () => {
     const message = { eventId: null, code: 'MESSAGE' as const, params: {}, acceleratorId: null, link: '' }
     // A name from another sign-in service, and a reply about a project that was named before links were refused.
     await sql`update person set last_name = 'evil.example' where uid = ${boris}`.execute(db)
@@ -260,6 +262,18 @@ describe('as a person chose', () => {
     expect(queued?.payload.uids).toEqual([anna])
     await writeMails()
     expect((await mails()).map(({ to_address }) => to_address)).toEqual(['anna@mail.example'])
+  })
+
+  it('a digest that would arrive in quiet hours waits for their end', async () => {
+    await choose(anna, 'TASKS', 'DAILY')
+    await choose(boris, 'TASKS', 'WEEKLY')
+    await clock(anna, 22, 10)
+    await clock(boris, 8, 11)
+    await notify(db, notice())
+    expect(await waits()).toMatchObject([
+      { recipient_uid: anna, hour: '10:00', later: true },
+      { recipient_uid: boris, hour: '11:00', day: '2', later: true },
+    ])
   })
 
   it('nothing is mailed in quiet hours, past midnight too, but about one’s own account', async () => {

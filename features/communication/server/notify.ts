@@ -1,15 +1,13 @@
+import { sql } from 'kysely'
 import type { PageHref, ScreenHref } from '#platform/domain/screen-paths.ts'
 import type { Db } from '#platform/server/context.ts'
 import { inTransaction } from '#platform/server/database/in-transaction.ts'
 import { sendLast } from '#platform/server/database/pipelined-database.ts'
 import { enqueued } from '#platform/server/jobs/enqueue.ts'
+import type { Sql } from '#platform/server/lists/order.ts'
 import { announceChanges } from '#platform/server/sockets/changes.ts'
 import { pushToPeople } from '#platform/server/sockets/push.ts'
-import {
-  declarationOf,
-  type NotificationCode,
-  type NotificationParams,
-} from '../domain/notification-codes.ts'
+import { isEmailed, type NotificationCode, type NotificationParams } from '../domain/notification-codes.ts'
 import { isPortalPath } from '../domain/notification.rules.ts'
 import { insertNotifications, insertWritten } from './notification.repository.ts'
 
@@ -79,6 +77,28 @@ export const scheduleMails = async (db: Db, uids: readonly string[]): Promise<vo
   )
 }
 
+/** Whether somebody was notified of an event already: for subscribers that make a one-time link, which must be made once. */
+export const isNotified = async (db: Db, eventId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('notification')
+    .select('id')
+    .where('event_id', '=', eventId)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+/** Waiting notifications of a person, of a code, that a condition on `n` chooses. */
+type WaitingMails = { uid: string; code: NotificationCode; which: Sql }
+
+/**
+ * Cancels the pending emails of these notifications, because their link is invalid or the decision has been made;
+ * the notifications stay on the portal.
+ */
+export const dropWaitingMails = async (db: Db, { uid, code, which }: WaitingMails): Promise<void> => {
+  await sql`
+    update notification n set mail_waiting = false, mail_link = ''
+    where n.recipient_uid = ${uid} and n.code = ${code} and n.mail_waiting and ${which}`.execute(db)
+}
+
 /**
  * Notifies people by inbox, badge and email. For subscribers; idempotent by event, recipient and code. Emails to one
  * person within `gatherSeconds` are combined.
@@ -91,7 +111,7 @@ export const notify = async <Code extends NotificationCode>(db: Db, notice: Noti
     acceleratorId,
     link,
     senderUid = null,
-    mail = !declarationOf(code).inboxOnly,
+    mail = isEmailed(code),
     mailLink,
     calendar,
   } = notice

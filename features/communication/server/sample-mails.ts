@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { audit } from '#platform/server/audit.ts'
 import type { SignedIn } from '#platform/server/context.ts'
+import { notificationTemplates } from '../domain/notification-template.policy.ts'
 import en from '../texts/en.json' with { type: 'json' }
 import ru from '../texts/ru.json' with { type: 'json' }
-import { notificationTemplates } from '../domain/notification-template.policy.ts'
 import { addVersion, type TemplateTexts } from './notification-templates.repository.ts'
 
 /** Codes whose templates are part of the sample programme. */

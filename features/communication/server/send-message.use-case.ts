@@ -1,11 +1,11 @@
-import { linkTo } from '#platform/domain/screen-paths.ts'
 import { invalid, ProductError } from '#platform/domain/product-error.ts'
+import { linkTo } from '#platform/domain/screen-paths.ts'
 import { raise } from '#platform/server/events/raise.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { sendMessage } from '../contract/message.endpoints.ts'
 import { addresseeOf } from '../domain/addressee.ts'
 import type { CommunicationEvent } from '../domain/events.ts'
-import { mostRecipients } from '../domain/message-limits.ts'
+import { maxRecipients } from '../domain/message-limits.ts'
 import { messages } from '../domain/message.policy.ts'
 import { findAddressee } from './addressees.repository.ts'
 import { countMessage } from './count-message.ts'
@@ -20,7 +20,7 @@ export const sendMessageUseCase = useCase({
     if (recipients.length === 0 && isBlocked) throw new ProductError('MESSAGE_BLOCKED')
     if (recipients.length === 0) throw invalid({ to: 'NOT_IN_LIST' })
     // All or none: a message that reaches only a part of a team would be misleading.
-    if (recipients.length > mostRecipients) throw invalid({ to: 'TOO_MANY' })
+    if (recipients.length > maxRecipients) throw invalid({ to: 'TOO_MANY' })
     const author = ctx.actor.uid
     await countMessage(ctx)
     const addressee = addresseeOf(to)

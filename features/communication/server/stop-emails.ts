@@ -18,6 +18,14 @@ export const stopEmails = async (db: Db, uid: string, kinds: readonly NoticeKind
     select ${uid}, kind, 'INBOX' from unnest(${[...new Set(kinds)]}::text[]) kind
     on conflict (person_uid, kind) do update set channel = excluded.channel
       where notice_setting.channel in ('AT_ONCE', 'DAILY', 'WEEKLY')`.execute(db)
+  await takeBackEmails(db, uid, kinds)
+}
+
+/**
+ * Takes back the emails of these kinds that wait to be written; those that wait to be sent are checked when they are
+ * (`findUnwantedMails`).
+ */
+export const takeBackEmails = async (db: Db, uid: string, kinds: readonly NoticeKind[]): Promise<void> => {
   const codes = notificationCodes.filter((code) => kinds.some((kind) => kind === kindOf(code)))
   await sql`
     update notification set mail_waiting = false, mail_link = ''

@@ -1,5 +1,8 @@
 import type { Context } from '#platform/server/context.ts'
+import type { NotificationCode } from '../domain/notification-codes.ts'
 import type { TemplateFacts } from '../domain/notification-template.policy.ts'
+import { isTemplated } from '../domain/placeholders.ts'
+import type { TemplateTexts } from './notification-templates.repository.ts'
 
 /** The template's owner; undefined if the accelerator does not exist. */
 export const ownerOf = async (
@@ -14,3 +17,20 @@ export const ownerOf = async (
     .executeTakeFirst()
   return known && { acceleratorId }
 }
+
+/** The owner of the texts in a body; undefined if it has no template of this code. */
+export const ownerIn = async (
+  ctx: Pick<Context, 'db'>,
+  { body }: { body: { acceleratorId: number | null; code: NotificationCode } },
+): Promise<TemplateFacts | undefined> => {
+  const owner = await ownerOf(ctx, body.acceleratorId)
+  return owner && isTemplated(body.code, owner.acceleratorId !== null) ? owner : undefined
+}
+
+/** Texts without the spaces around them. */
+export const textsIn = ({ subjectRu, bodyRu, subjectEn, bodyEn }: TemplateTexts): TemplateTexts => ({
+  subjectRu: subjectRu.trim(),
+  bodyRu: bodyRu.trim(),
+  subjectEn: subjectEn.trim(),
+  bodyEn: bodyEn.trim(),
+})

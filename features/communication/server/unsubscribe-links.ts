@@ -1,7 +1,7 @@
-import { createHmac, randomBytes } from 'node:crypto'
-import { isSameSecret } from '#platform/server/secrets/is-same-secret.ts'
 import { sql } from 'kysely'
+import { createHmac, randomBytes } from 'node:crypto'
 import type { Db } from '#platform/server/context.ts'
+import { isSameSecret } from '#platform/server/secrets/is-same-secret.ts'
 import type { NoticeKind } from '../domain/notice-kinds.ts'
 import { readToken, signedPart, type Unsubscription } from '../domain/unsubscribe.rules.ts'
 

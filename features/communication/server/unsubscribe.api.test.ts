@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 
 let eventId = 2_000_000
-type Told = 'TASK_RETURNED' | 'ROLE_GRANTED' | 'PROJECT_RESTORED'
+type Given = 'TASK_RETURNED' | 'ROLE_GRANTED' | 'PROJECT_RESTORED'
 const params = {
   TASK_RETURNED: { project: 'A', task: 'B', comment: 'C' },
   ROLE_GRANTED: {},
@@ -23,7 +23,7 @@ const params = {
 }
 
 /** The only email of a new person with these notifications. */
-const mailOf = async (...codes: Told[]) => {
+const mailOf = async (...codes: Given[]) => {
   person = await portal.make.person()
   for (const code of codes)
     await notify(portal.db, {

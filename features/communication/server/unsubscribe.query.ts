@@ -1,8 +1,8 @@
 import { portalPolicy } from '#platform/domain/policy.ts'
 import { query } from '#platform/server/handler.ts'
 import { getUnsubscription } from '../contract/unsubscribe.endpoints.ts'
-import { openToken } from './unsubscribe-links.ts'
 import { isStopped } from './stop-emails.ts'
+import { openToken } from './unsubscribe-links.ts'
 
 export const getUnsubscriptionQuery = query({
   endpoint: getUnsubscription,

@@ -1,4 +1,5 @@
 import { screen, type SearchOf } from '#platform/web/screen.ts'
+import type { DecidedCode } from '../domain/notification-codes.ts'
 import { inboxSearch } from './inbox/inbox-search.ts'
 import { templateSearch } from './templates/template-search.ts'
 
@@ -40,14 +41,12 @@ export const screens = [
   }),
 ]
 
+/** The record of a decision that a notification is about, which shows while the reader may take it. */
+type NoticeDecision = { id: number; params: Readonly<Record<string, string>> }
+
 declare module '#platform/web/work/slots.ts' {
-  interface Slots {
-    /** The decision that a notification is about, while the reader may take it; `id`: of its record. */
-    'notice.application': { id: number }
-    'notice.invitation': { id: number }
-    'notice.publication-consent': { id: number }
-    'notice.expert-term': { id: number }
-  }
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- one slot per declared decision
+  interface Slots extends Record<`notice.${DecidedCode}`, NoticeDecision> {}
 }
 
 declare module '#platform/domain/screen-paths.ts' {

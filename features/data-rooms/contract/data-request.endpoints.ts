@@ -14,7 +14,7 @@ import { list } from '#platform/contract/list.ts'
 import { listParam, namedRef, personRef } from '#platform/contract/lists.ts'
 import { stateKey } from '#platform/domain/state-table.ts'
 import { dataRequestStateTable } from '../domain/state-tables.ts'
-import { dataRequestStates, listedActions, mostRoomCodes, mostRoomDocuments } from '../domain/states.ts'
+import { dataRequestStates, listedActions, maxRoomCodes, maxRoomDocuments } from '../domain/states.ts'
 
 /** Whether the caller may request the project's data, and the state of their request. */
 export const getDataAsking = endpoint({
@@ -90,7 +90,7 @@ export const listDataRequests = list({
   }),
   sortings: ['STATE', 'CREATE_DATE', 'NAME'],
   defaultSort: 'STATE',
-  filters: { status: listParam(dataRequestStates), projectId: idParam() },
+  filters: { status: listParam(dataRequestStates), projectId: idParam(), id: idParam() },
   search: true,
   table: {
     texts: 'data-rooms:list',
@@ -162,8 +162,8 @@ export const chooseRoom = endpoint({
   path: '/data-room/choose',
   summary: 'Choose what a data room opens',
   body: onRequest.extend({
-    codes: z.array(requiredText(100)).max(mostRoomCodes, 'TOO_MANY'),
-    documentIds: z.array(id()).max(mostRoomDocuments, 'TOO_MANY'),
+    codes: z.array(requiredText(100)).max(maxRoomCodes, 'TOO_MANY'),
+    documentIds: z.array(id()).max(maxRoomDocuments, 'TOO_MANY'),
     terms: text(2000),
     untilDay: day(),
     /**

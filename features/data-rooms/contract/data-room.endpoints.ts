@@ -5,7 +5,7 @@ import { namedRef, personRef } from '#platform/contract/lists.ts'
 import { investorTypes } from '../../people/domain/lists.ts'
 import {
   dataRequestStates,
-  mostSecondsAtOnce,
+  maxSecondsAtOnce,
   openingKinds,
   roomActions,
   roomPages,
@@ -155,7 +155,7 @@ export const noteRoomTime = endpoint({
   body: z.strictObject({
     dataRequestId: id(),
     page: z.enum(roomPages, 'NOT_IN_LIST'),
-    seconds: z.int('NOT_AN_INTEGER').min(1, 'TOO_SMALL').max(mostSecondsAtOnce, 'TOO_BIG'),
+    seconds: z.int('NOT_AN_INTEGER').min(1, 'TOO_SMALL').max(maxSecondsAtOnce, 'TOO_BIG'),
   }),
   response: null,
   changes: ['dataRequest'],

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { possibleActions } from '#platform/domain/machine.ts'
 import { actors as known, own, person } from '../../../tests/support/actors.ts'
-import { dataRequestMachine } from './data-request.machine.ts'
-import { dataAsking, dataRooms, type DataRequestFacts } from './data-request.policy.ts'
+import { dataRequestMachine, dataAsking, dataRooms, type DataRequestFacts } from './data-request.machine.ts'
 import type { DataRequestState } from './states.ts'
 
 const actors = {
@@ -27,7 +26,7 @@ const who = (rule: (name: keyof typeof actors) => boolean) => names.filter(rule)
 const team = ['team', 'team admin', 'team tracker'] as const
 const founders = ['leader', 'member', 'team in project'] as const
 
-test('a request is passed on by the accelerator, answered by the team, and taken back by whoever asked', () => {
+test('a request is passed on by the accelerator, answered by the team, and taken back by its author', () => {
   const can = (state: DataRequestState, name: keyof typeof actors) =>
     possibleActions(dataRequestMachine, state, actors[name], facts({ passed: state !== 'NEW' }))
   for (const name of names) {
@@ -42,7 +41,7 @@ test('a request is passed on by the accelerator, answered by the team, and taken
   }
 })
 
-test('a room is read by whoever asked while it is open, and by the team that opens it; by nobody else', () => {
+test('a data room is read by its requester while it is open, and by the team that opens it; by nobody else', () => {
   const reading = (given: Partial<DataRequestFacts>, waits = false) =>
     who((name) => dataRooms.read.allows(actors[name], { ...facts(given), waits }))
   expect(new Set(reading({ open: true }))).toEqual(new Set([...founders, 'investor']))

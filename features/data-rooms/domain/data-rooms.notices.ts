@@ -7,6 +7,8 @@ export const notices = {
     kind: 'SHOWCASES',
     by: ['DataRequested'],
     to: ['accelerator'],
+    decision: 'requestId',
+    decided: { subject: 'data_request', by: ['pass', 'decline', 'withdraw'] },
   },
   DATA_REQUEST_PASSED: {
     params: ['project', 'person'],

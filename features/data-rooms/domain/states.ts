@@ -1,3 +1,13 @@
+/** Events of data requests; payloads have the row's `id`. */
+export type DataRequestEvent =
+  | 'DataRequested'
+  | 'DataRequestPassed'
+  | 'DataRequestDeclined'
+  | 'DataRoomGranted'
+  | 'DataRequestRefused'
+  | 'DataRoomRevoked'
+  | 'DataRequestWithdrawn'
+
 /** States of a data request: awaiting the accelerator, then the team; the room is open from the grant until it ends. */
 export const dataRequestStates = [
   'NEW',
@@ -23,17 +33,17 @@ export const listedActions = ['answer', 'pass', 'decline', 'refuse', 'revoke', '
 export const roomActions = ['grant', 'choose', 'refuse', 'revoke'] as const
 
 /** Maximum number of pending and open requests per investor. */
-export const mostOpenRequests = 30
+export const maxOpenRequests = 30
 
 /** Maximum content of a room. */
-export const mostRoomCodes = 500
-export const mostRoomDocuments = 100
+export const maxRoomCodes = 500
+export const maxRoomDocuments = 100
 
 /** Maximum number of days a room is open. */
-export const mostRoomDays = 366
+export const maxRoomDays = 366
 
 /** Maximum number of log entries shown to the team, newest first. */
-export const mostOpenings = 200
+export const maxOpenings = 200
 
 /** Kinds of accesses: the room, a part of its page, a file, a link. */
 export const openingKinds = ['ROOM', 'PAGE', 'FILE', 'LINK'] as const
@@ -44,7 +54,7 @@ export type OpeningKind = (typeof openingKinds)[number]
 export const roomPages = ['PROFILE', 'DOCUMENTS'] as const
 
 /** Maximum seconds per logged interval; the page logs more often. */
-export const mostSecondsAtOnce = 60
+export const maxSecondsAtOnce = 60
 
 /** Requests per investor and day, including withdrawn ones. */
 export const requestsOfDay = { hits: 30, seconds: 86_400 } as const

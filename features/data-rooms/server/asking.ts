@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { findProject, projectDetails } from '#features/projects'
 import type { SignedIn } from '#platform/server/context.ts'
-import type { AskingFacts } from '../domain/data-request.policy.ts'
+import type { AskingFacts } from '../domain/data-request.machine.ts'
 import type { DataRequestState } from '../domain/states.ts'
 
 /** A project with the facts for requesting its data. */

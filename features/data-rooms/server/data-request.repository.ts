@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
-import { refusal } from '#platform/domain/machine.ts'
 import type { Actor } from '#platform/domain/actor.ts'
+import { refusal } from '#platform/domain/machine.ts'
 import type { Context, Db } from '#platform/server/context.ts'
 import type { Sql } from '#platform/server/lists/order.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
 import { personRefJson } from '#platform/server/sql.ts'
-import { hold, type Held } from '#platform/server/transition.ts'
+import { lockSubject, type Locked } from '#platform/server/transition.ts'
 import type { listDataRequests } from '../contract/data-request.endpoints.ts'
-import { dataRequestMachine } from '../domain/data-request.machine.ts'
-import { dataRooms, type RoomFacts } from '../domain/data-request.policy.ts'
+import { dataRequestMachine, dataRooms, type RoomFacts } from '../domain/data-request.machine.ts'
 import { listedActions, type DataRequestAction, type DataRequestState } from '../domain/states.ts'
 
 type Row = ResponseOf<typeof listDataRequests>['items'][number]
@@ -102,11 +101,11 @@ export const findDataRequest = async (db: Db, id: number): Promise<DataRequestSu
 }
 
 /** Loads a request under its lock. */
-export const holdDataRequest = (
+export const lockDataRequest = (
   { db }: Pick<Context, 'db'>,
   id: number,
-): Promise<Held<DataRequestSubject> | undefined> =>
-  hold(db, dataRequestMachine, id, () => findDataRequest(db, id), { versioned: true })
+): Promise<Locked<DataRequestSubject> | undefined> =>
+  lockSubject(db, dataRequestMachine, id, () => findDataRequest(db, id), { versioned: true })
 
 /** The people to notify of a change of a request; the team only after it was forwarded. */
 export const sides = ({ acceleratorId, requesterUid, memberUids, passed }: RoomFacts) => ({

@@ -9,8 +9,4 @@ export const passedOnBy = (uid: string, acceleratorIds: readonly number[]): Sql 
   sql`(d.accelerator_id = any(${[...acceleratorIds]}::bigint[]) and not ${member(uid)})`
 
 /** Whether request `d` is visible to the person as a member of the project's team. */
-export const toldTo = (uid: string): Sql => sql`(d.passed_at is not null and ${member(uid)})`
-
-/** List version of `dataRequests.view`. */
-export const dataRequestScope = (uid: string, isInvestor: boolean, acceleratorIds: readonly number[]): Sql =>
-  sql`(${isInvestor ? sql`d.requester_uid = ${uid}` : sql`false`} or ${passedOnBy(uid, acceleratorIds)} or ${toldTo(uid)})`
+export const passedToTeam = (uid: string): Sql => sql`(d.passed_at is not null and ${member(uid)})`

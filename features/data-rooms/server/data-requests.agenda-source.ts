@@ -1,18 +1,19 @@
 import { sql } from 'kysely'
-import { linkTo } from '#platform/domain/screen-paths.ts'
 import { portalPolicy } from '#platform/domain/policy.ts'
+import { linkTo } from '#platform/domain/screen-paths.ts'
 import { agendaSource } from '#platform/server/agenda/agenda-source.ts'
 import { ofChosenAccelerator, ofNothing } from '#platform/server/ask-sources.ts'
+import { whereOf } from '#platform/server/lists/row-set.ts'
 import { displayName } from '#platform/server/sql.ts'
-import { receivedRequests, type ReceivedFacts } from '../domain/data-request.policy.ts'
-import { passedOnBy, toldTo } from './data-request.scope.ts'
+import { receivedRequests, type ReceivedFacts } from '../domain/data-request.machine.ts'
+import { passedOnBy, passedToTeam } from './data-request.scope.ts'
+import { seenDataRequests } from './data-requests.row-set.ts'
 
 const shared = {
   kind: 'dataRequest',
   reads: ['dataRequest', 'project'],
-  from: sql`data_request d join project p on p.id = d.project_id`,
-  key: sql`d.id`,
-  joins: sql`join person x on x.uid = d.requester_uid`,
+  from: seenDataRequests.from,
+  key: seenDataRequests.key,
   title: () => sql`p.name`,
   context: () => displayName('x'),
   note: sql`d.purpose`,
@@ -27,8 +28,8 @@ export const receivedDataRequests = agendaSource<ReceivedFacts, { id: number }>(
   list: null,
   of: ofChosenAccelerator,
   authorize: receivedRequests.view,
-  scope: ({ actor }, { acceleratorId }) =>
-    sql`d.status = 'NEW' and ${passedOnBy(actor.uid, [acceleratorId])}`,
+  scope: (ctx, { acceleratorId }) => sql`${passedOnBy(ctx.actor.uid, [acceleratorId])}
+    and ${whereOf(seenDataRequests, ctx, null, { status: ['NEW'] })}`,
   since: sql`d.created_at`,
   verb: () => 'decide',
   link: () => linkTo('/bch/view/data-requests', { status: 'NEW' }),
@@ -42,7 +43,8 @@ export const dataRequestsOfTeam = agendaSource<unknown, { id: number }>({
   list: null,
   of: ofNothing,
   authorize: portalPolicy.signIn,
-  scope: ({ actor }) => sql`d.status = 'PASSED' and ${toldTo(actor.uid)}`,
+  scope: (ctx) =>
+    sql`${passedToTeam(ctx.actor.uid)} and ${whereOf(seenDataRequests, ctx, null, { status: ['PASSED'] })}`,
   since: sql`d.passed_at`,
   verb: () => 'decide',
   link: ({ id }) => linkTo('/bch/view/data-requests/room', { request: id }),

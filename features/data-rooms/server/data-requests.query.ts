@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
-import { acceleratorsAs, hasRole } from '#platform/domain/actor.ts'
+import { hasRole } from '#platform/domain/actor.ts'
 import { portalPolicy } from '#platform/domain/policy.ts'
 import { nothing, query } from '#platform/server/handler.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
-import { wholeName } from '#platform/server/sql.ts'
 import { getDataAsking, listDataRequests } from '../contract/data-request.endpoints.ts'
-import { dataAsking } from '../domain/data-request.policy.ts'
+import { dataAsking } from '../domain/data-request.machine.ts'
 import { findAsking, findCurrent } from './asking.ts'
 import { dataRequestRows } from './data-request.repository.ts'
-import { dataRequestScope } from './data-request.scope.ts'
+import { seenDataRequests } from './data-requests.row-set.ts'
 
 export const getDataAskingQuery = query({
   endpoint: getDataAsking,
@@ -25,8 +24,7 @@ export const listDataRequestsQuery = listOf(listDataRequests, {
   load: nothing,
   authorize: portalPolicy.signIn,
   rows: dataRequestRows,
-  scope: ({ actor }) =>
-    dataRequestScope(actor.uid, hasRole(actor, 'INV'), acceleratorsAs(actor, 'ACC', 'TRC_TEAM')),
+  ...seenDataRequests,
   sortings: () => ({
     STATE: [
       sql`case d.status when 'NEW' then 0 when 'PASSED' then 1 when 'GRANTED' then 2 else 3 end`,
@@ -35,9 +33,4 @@ export const listDataRequestsQuery = listOf(listDataRequests, {
     CREATE_DATE: sql`d.id`,
     NAME: sql`lower(p.name)`,
   }),
-  filters: {
-    status: (states) => sql`d.status = any(${[...states]})`,
-    projectId: (id) => sql`d.project_id = ${id}`,
-  },
-  search: { text: () => sql`concat_ws(' ', p.name, d.purpose, ${wholeName('x')})` },
 })

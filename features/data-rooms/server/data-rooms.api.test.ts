@@ -68,7 +68,7 @@ const room = (by: Person, id: number) =>
 const enter = (by: Person, id: number) => portal.as(by).call(rooms.enterRoom, { body: { dataRequestId: id } })
 const listed = async (by: Person, projectId: number) =>
   done(await portal.as(by).call(requests.listDataRequests, { query: { projectId: String(projectId) } })).items
-const told = async (person: Person) =>
+const notified = async (person: Person) =>
   (
     await portal.db
       .selectFrom('notification')
@@ -76,6 +76,17 @@ const told = async (person: Person) =>
       .where('recipient_uid', '=', person.uid)
       .execute()
   ).map(({ code }) => code)
+
+const linkOf = async (person: Person, code: string) =>
+  (
+    await portal.db
+      .selectFrom('notification')
+      .select('link')
+      .where('recipient_uid', '=', person.uid)
+      .where('code', '=', code)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+  ).link
 
 /** An open room with one document. */
 const opened = async () => {
@@ -87,7 +98,7 @@ const opened = async () => {
   return { id: id as number, project, documentId }
 }
 
-describe('a room that was closed', () => {
+describe('a data room that was closed', () => {
   test('is opened again from what it showed, without what is gone, once the team agrees again', async () => {
     const { id, project, documentId } = await opened()
     const gone = await insertOne(portal.db, 'project_document', {
@@ -137,13 +148,15 @@ describe('a request for data', () => {
       thesis: 'Роботы для складов.',
     })
     const { id } = done(await ask(investor, project.id))
-    await expect.poll(() => told(acc)).toContain('DATA_REQUESTED')
+    await expect.poll(() => notified(acc)).toContain('DATA_REQUESTED')
+    // The inbox finds the request by its link.
+    await expect.poll(() => linkOf(acc, 'DATA_REQUESTED')).toContain(`requestId=${id}`)
     // The team learns of it when the accelerator forwards it.
     expect(await listed(leader, project.id)).toEqual([])
     expect((await room(leader, id)).status).toBe(404)
     expect(await listed(acc, project.id)).toMatchObject([{ status: 'NEW', actions: ['pass', 'decline'] }])
     done(await pass(id))
-    await expect.poll(() => told(leader)).toContain('DATA_REQUEST_PASSED')
+    await expect.poll(() => notified(leader)).toContain('DATA_REQUEST_PASSED')
     expect((await room(investor, id)).status).toBe(404)
     expect((await room(acc, id)).status).toBe(404)
     expect(refusal(await open(id, 2))).toEqual([409, 'DATA_ROOM_EMPTY'])
@@ -156,7 +169,7 @@ describe('a request for data', () => {
       actions: ['choose', 'grant', 'refuse'],
     })
     done(await open(id, 3, mate))
-    await expect.poll(() => told(investor)).toContain('DATA_ROOM_OPENED')
+    await expect.poll(() => notified(investor)).toContain('DATA_ROOM_OPENED')
     // Nothing can be read before the access is logged.
     expect(done(await room(investor, id))).toMatchObject({
       investor: null,
@@ -176,7 +189,7 @@ describe('a request for data', () => {
     expect(await listed(rival, project.id)).toEqual([])
   })
 
-  test('is refused at its field, asked once, and not asked of what one does not see', async () => {
+  test('is refused at its field, requested once, and not for projects that one does not see', async () => {
     const { project } = await newProject()
     expect(await ask(investor, project.id, { purpose: 'a'.repeat(10_000) })).toMatchObject({
       status: 400,
@@ -202,7 +215,7 @@ describe('a request for data', () => {
     expect((await ask(investor, hidden.id)).status).toBe(404)
   })
 
-  test('is answered once: of an agreement and a refusal at the same moment one wins, the other is told', async () => {
+  test('is answered once: of an agreement and a refusal at the same moment one wins, the other gets a conflict', async () => {
     const { project, documentId } = await newProject()
     const { id } = done(await ask(investor, project.id))
     done(await pass(id))
@@ -221,19 +234,19 @@ describe('a request for data', () => {
   })
 })
 
-describe('a room', () => {
+describe('a data room', () => {
   const shown = async (by: Person, { id, project }: { id: number; project: { id: number } }) =>
     (await portal.as(by).send(rooms.getRoom, { query: { dataRequestId: String(id) } })).status === 200 &&
     project.id > 0
 
-  test('closes at once when it is revoked, when its last day is over, and when whoever asked is an investor no more', async () => {
+  test('closes at once when it is revoked, when its last day is over, and when its requester is an investor no more', async () => {
     const revoked = await opened()
     done(await enter(investor, revoked.id))
     expect(await shown(investor, revoked)).toBe(true)
     done(await revoke(revoked.id, 4, mate))
     expect(await shown(investor, revoked)).toBe(false)
     expect((await enter(investor, revoked.id)).status).toBe(404)
-    await expect.poll(() => told(investor)).toContain('DATA_ROOM_CLOSED')
+    await expect.poll(() => notified(investor)).toContain('DATA_ROOM_CLOSED')
     // Its address tells the requester the result, and nobody else that it exists.
     const end = (by: Person) =>
       portal.as(by).call(rooms.getRoomEnd, { query: { dataRequestId: String(revoked.id) } })

@@ -4,22 +4,21 @@ import { invalid, ProductError } from '#platform/domain/product-error.ts'
 import type { Context, SignedIn } from '#platform/server/context.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { todayIn } from '#platform/server/sql.ts'
-import { transition, type Held } from '#platform/server/transition.ts'
+import { transition, type Locked } from '#platform/server/transition.ts'
 import { elementsOf } from '../../fields/domain/tree.ts'
 import * as contract from '../contract/data-request.endpoints.ts'
-import { dataRequestMachine } from '../domain/data-request.machine.ts'
-import { dataRequests } from '../domain/data-request.policy.ts'
-import { mostRoomDays, type DataRequestAction } from '../domain/states.ts'
+import { dataRequestMachine, dataRequests } from '../domain/data-request.machine.ts'
+import { maxRoomDays, type DataRequestAction } from '../domain/states.ts'
 import { readChosenFields } from './chosen-fields.ts'
-import { holdDataRequest, sides, type DataRequestSubject } from './data-request.repository.ts'
+import { lockDataRequest, sides, type DataRequestSubject } from './data-request.repository.ts'
 import { readVersionIds } from './room-tree.ts'
 
 const load = (ctx: Context, { body }: { body: { dataRequestId: number } }) =>
-  holdDataRequest(ctx, body.dataRequestId)
+  lockDataRequest(ctx, body.dataRequestId)
 
 const move = (
   ctx: SignedIn,
-  request: Held<DataRequestSubject>,
+  request: Locked<DataRequestSubject>,
   action: DataRequestAction,
   { version, comment = '', set = {} }: { version: number; comment?: string; set?: Record<string, unknown> },
 ) =>
@@ -85,7 +84,7 @@ const checkDay = async (
 ): Promise<void> => {
   const { rows } = await sql<{ past: boolean; late: boolean }>`
     select ${untilDay}::date < ${todayIn(sql`a.time_zone`)} as past,
-      ${untilDay}::date > ${todayIn(sql`a.time_zone`)} + ${mostRoomDays}::int as late
+      ${untilDay}::date > ${todayIn(sql`a.time_zone`)} + ${maxRoomDays}::int as late
     from accelerator a where a.id = ${acceleratorId}`.execute(db)
   if (rows[0]?.past) throw invalid({ untilDay: 'DATE_IN_PAST' })
   if (rows[0]?.late) throw invalid({ untilDay: 'DATE_OVER_A_YEAR' })

@@ -37,7 +37,8 @@ export const notifyOfDataRequests = noticeSubscriber({
     requester: ({ requester }) => requester,
   },
   link: (_audience, { code, event: { payload } }) => {
-    if (code === 'DATA_REQUESTED') return linkTo('/bch/view/data-requests', { status: 'NEW' })
+    if (code === 'DATA_REQUESTED')
+      return linkTo('/bch/view/data-requests', { status: 'NEW', requestId: payload.id })
     return code === 'DATA_REQUEST_PASSED' || code === 'DATA_ROOM_OPENED'
       ? linkTo('/bch/view/data-requests/room', { request: payload.id })
       : linkTo('/bch/view/data-requests', {})

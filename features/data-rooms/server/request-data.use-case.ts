@@ -5,9 +5,8 @@ import { raise } from '#platform/server/events/raise.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { countHit } from '#platform/server/rate-limit.ts'
 import { requestData } from '../contract/data-request.endpoints.ts'
-import { dataAsking } from '../domain/data-request.policy.ts'
-import type { DataRequestEvent } from '../domain/events.ts'
-import { mostOpenRequests, requestsOfDay } from '../domain/states.ts'
+import { dataAsking } from '../domain/data-request.machine.ts'
+import { maxOpenRequests, requestsOfDay, type DataRequestEvent } from '../domain/states.ts'
 import { countOpen, findAsking, findCurrent, findFirmId } from './asking.ts'
 
 /** Requests a project's data; locks the person to count their requests. */
@@ -26,7 +25,7 @@ export const requestDataUseCase = useCase({
       findFirmId(ctx),
     ])
     if (current) throw new ProductError('DATA_REQUEST_EXISTS')
-    if (open >= mostOpenRequests) throw new ProductError('DATA_REQUEST_LIMIT', { limit: mostOpenRequests })
+    if (open >= maxOpenRequests) throw new ProductError('DATA_REQUEST_LIMIT', { limit: maxOpenRequests })
     const { id } = await ctx.db
       .insertInto('data_request')
       .values({

@@ -59,7 +59,7 @@ const revoke = (id: number) =>
 const lines = (id: number) =>
   portal.db.selectFrom('room_opening').selectAll().where('request_id', '=', id).orderBy('id').execute()
 
-test('a room accounts for each chosen field, and is not opened while it shows nothing', async () => {
+test('a data room accounts for each chosen field, and is not opened while it shows nothing', async () => {
   const { version } = await portal.make.profileTemplate({
     status: 'ACTIVE',
     main: true,
@@ -118,7 +118,7 @@ test('a room accounts for each chosen field, and is not opened while it shows no
   expect(done(await room(leader, granted.id))).toMatchObject({ unfilled: [], excluded: ['Сколько нужно'] })
 })
 
-test('a link is told with its line alone, time adds up in one line, and the team reads both', async () => {
+test('a link is logged with its line alone, time adds up in one line, and the team reads both', async () => {
   const { id, documentId } = await opened()
   done(await enter(id))
   expect(JSON.stringify((await room(investor, id)).body)).not.toContain('example.com')
@@ -136,7 +136,7 @@ test('a link is told with its line alone, time adds up in one line, and the team
   ])
 })
 
-test('contacts are told once both sides agreed, and only while the room is open', async () => {
+test('contacts are shown once both sides agreed, and only while the data room is open', async () => {
   for (const [shares_contacts, team_shares_contacts] of [
     [false, false],
     [true, false],
@@ -159,7 +159,7 @@ test('contacts are told once both sides agreed, and only while the room is open'
   }
 })
 
-test('a room for a firm closes when the investor leaves it', async () => {
+test('a data room for a firm closes when the investor leaves it', async () => {
   const firm = await insertOne(portal.db, 'investor_firm', { name: 'Фонд', created_by: investor.uid })
   await insertOne(portal.db, 'firm_member', { person_uid: investor.uid, firm_id: firm.id, admin: true })
   const { id, documentId } = await opened({ firm_id: firm.id, of_firm: true })

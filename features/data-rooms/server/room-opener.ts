@@ -1,6 +1,6 @@
 import type { ProfileOpener } from '#features/project-profiles'
 import { isPerson } from '#platform/domain/actor.ts'
-import { dataRooms } from '../domain/data-request.policy.ts'
+import { dataRooms } from '../domain/data-request.machine.ts'
 import { findDataRequest } from './data-request.repository.ts'
 
 /**

@@ -55,7 +55,7 @@ const statusOf = (answer: Promise<{ status: number }>): Promise<number> =>
     () => 0,
   )
 
-test('whatever an outage cuts off: every opening has its line, and no room is open after its acknowledged revocation', async () => {
+test('whatever an outage cuts off: every opening has its line, and no data room is open after its acknowledged revocation', async () => {
   // A connection of its own, so that it can end all others.
   const control = new pg.Client(portal.database.url)
   control.on('error', () => {})
@@ -80,7 +80,7 @@ test('whatever an outage cuts off: every opening has its line, and no room is op
       const statuses = await Promise.all(asked)
       const isRevoked = [200, 204].includes(await revoked)
       cutOff += statuses.filter((status) => status === 0 || status >= 500).length
-      const told = statuses.filter((status) => status === 200).length
+      const allowed = statuses.filter((status) => status === 200).length
       await expect
         .poll(() =>
           statusOf(portal.as(investor).call(rooms.getRoom, { query: { dataRequestId: String(id) } })),
@@ -91,7 +91,7 @@ test('whatever an outage cuts off: every opening has its line, and no room is op
          from data_request d where d.id = $1`,
         [id],
       )
-      expect(rows[0]!.lines).toBeGreaterThanOrEqual(told)
+      expect(rows[0]!.lines).toBeGreaterThanOrEqual(allowed)
       if (isRevoked) {
         expect(rows[0]!.status).toBe('REVOKED')
         expect(await follow()).toBe(404)

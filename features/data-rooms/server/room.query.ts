@@ -1,16 +1,17 @@
 import { sql } from 'kysely'
-import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { treeOfVersions } from '#features/profile-templates'
 import { changesSince } from '#features/project-profiles'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { isPerson } from '#platform/domain/actor.ts'
 import { stillThere } from '#platform/domain/product-error.ts'
 import type { SignedIn } from '#platform/server/context.ts'
 import { query } from '#platform/server/handler.ts'
 import { instantJson, nameInSentence, personRefJson } from '#platform/server/sql.ts'
-import { getRoom, getRoomEnd } from '../contract/data-room.endpoints.ts'
 import type { Words } from '../../fields/domain/tree.ts'
-import { dataRooms, dataRequests } from '../domain/data-request.policy.ts'
-import { mostOpenings } from '../domain/states.ts'
+import { getRoom, getRoomEnd } from '../contract/data-room.endpoints.ts'
+import { dataRooms, dataRequests } from '../domain/data-request.machine.ts'
+import { maxOpenings } from '../domain/states.ts'
+import { readChosenFields } from './chosen-fields.ts'
 import {
   allowedOf,
   findDataRequest,
@@ -18,7 +19,6 @@ import {
   verifiedDay,
   type DataRequestSubject,
 } from './data-request.repository.ts'
-import { readChosenFields } from './chosen-fields.ts'
 import { readFormerRoom } from './former-room.ts'
 import { readVersionIds } from './room-tree.ts'
 import { isMarkable } from './stamp/mark-file.ts'
@@ -103,11 +103,11 @@ const readOpenings = async ({ db }: SignedIn, id: number): Promise<Room['opening
     select o.id, ${personRefJson('x')} as person, o.kind, nullif(o.page, '') as page,
       o.document_name as document, o.seconds, o.marked, ${instantJson(sql`o.at`)} as at
     from room_opening o join person x on x.uid = o.person_uid
-    where o.request_id = ${id} order by o.id desc limit ${mostOpenings}`.execute(db)
+    where o.request_id = ${id} order by o.id desc limit ${maxOpenings}`.execute(db)
   return rows
 }
 
-const said = ({ ru, en }: Words, locale: SignedIn['locale']): string =>
+const inLanguage = ({ ru, en }: Words, locale: SignedIn['locale']): string =>
   (locale === 'ru' ? ru : en) || ru || en
 
 const readChoices = async (
@@ -125,8 +125,8 @@ const readChoices = async (
     elements: tree.sections.flatMap(({ name, elements }) =>
       elements.map((element) => ({
         code: element.code,
-        name: said(element.name, locale),
-        section: said(name, locale),
+        name: inLanguage(element.name, locale),
+        section: inLanguage(name, locale),
       })),
     ),
     documents: documents.rows,
@@ -163,7 +163,7 @@ export const getRoomQuery = query({
         reads ? readChosenFields(ctx.db, request) : [],
       ])
     const namesOf = (states: readonly string[]) =>
-      fields.flatMap(({ found, name }) => (states.includes(found) ? [said(name, ctx.locale)] : []))
+      fields.flatMap(({ found, name }) => (states.includes(found) ? [inLanguage(name, ctx.locale)] : []))
     const shows = documents.length > 0 || fields.some(({ found }) => found === 'FILLED')
     // Proposed only until the team has chosen the content of this room.
     const former = choices && request.untilDay === null ? await readFormerRoom(ctx, request, choices) : null

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { notFound } from '#platform/domain/product-error.ts'
 import { isPerson } from '#platform/domain/actor.ts'
+import { notFound } from '#platform/domain/product-error.ts'
 import type { SignedIn } from '#platform/server/context.ts'
 import { downloadFile } from '#platform/server/files/files.ts'
 import { useCase } from '#platform/server/handler.ts'
@@ -12,9 +12,9 @@ import {
   noteRoomTime,
   openRoomLink,
 } from '../contract/data-room.endpoints.ts'
-import { dataRooms } from '../domain/data-request.policy.ts'
+import { dataRooms } from '../domain/data-request.machine.ts'
 import type { OpeningKind } from '../domain/states.ts'
-import { holdDataRequest, sides, type DataRequestSubject } from './data-request.repository.ts'
+import { lockDataRequest, sides, type DataRequestSubject } from './data-request.repository.ts'
 import { isMarkable, markFile } from './stamp/mark-file.ts'
 
 type Opened = { kind: OpeningKind; document?: string; marked?: boolean }
@@ -34,7 +34,7 @@ const note = async (
 /** Locks the request, so that a room closed concurrently logs no access and every logged access was to an open room. */
 export const enterRoomUseCase = useCase({
   endpoint: enterRoom,
-  load: (ctx, { body }) => holdDataRequest(ctx, body.dataRequestId),
+  load: (ctx, { body }) => lockDataRequest(ctx, body.dataRequestId),
   authorize: dataRooms.read,
   concerns: sides,
   run: async (ctx, _input, request) => {
@@ -61,7 +61,7 @@ const findStored = async (
 /** Stamps the pages before locking the room; if it is closed meanwhile, the download is refused. */
 export const downloadRoomDocumentUseCase = useCase({
   endpoint: downloadRoomDocument,
-  load: (ctx, { query: { dataRequestId } }) => holdDataRequest(ctx, dataRequestId),
+  load: (ctx, { query: { dataRequestId } }) => lockDataRequest(ctx, dataRequestId),
   authorize: dataRooms.read,
   concerns: sides,
   prepare: async (ctx, { query: { documentId } }, request) => {
@@ -85,7 +85,7 @@ export const downloadRoomDocumentUseCase = useCase({
 
 export const openRoomLinkUseCase = useCase({
   endpoint: openRoomLink,
-  load: (ctx, { body }) => holdDataRequest(ctx, body.dataRequestId),
+  load: (ctx, { body }) => lockDataRequest(ctx, body.dataRequestId),
   authorize: dataRooms.read,
   concerns: sides,
   run: async (ctx, { body: { documentId } }, request) => {
@@ -103,7 +103,7 @@ export const openRoomLinkUseCase = useCase({
 /** Adds to the log entry of the same part within the last twelve hours. */
 export const noteRoomTimeUseCase = useCase({
   endpoint: noteRoomTime,
-  load: (ctx, { body }) => holdDataRequest(ctx, body.dataRequestId),
+  load: (ctx, { body }) => lockDataRequest(ctx, body.dataRequestId),
   authorize: dataRooms.read,
   // The reader's own page does not show the time.
   concerns: ({ memberUids }) => ({ memberUids }),

@@ -29,9 +29,15 @@ fillSlot('project.ask-data', async () => (await import('./ask/AskButton.tsx')).A
   texts: ['data-rooms'],
 })
 
+fillSlot(
+  'notice.DATA_REQUESTED',
+  async () => (await import('./list/DataRequestDecision.tsx')).DataRequestDecision,
+  { texts: ['data-rooms'] },
+)
+
 declare module '#platform/domain/screen-paths.ts' {
   interface ScreenPaths {
-    '/bch/view/data-requests': { status?: string; projectId?: string }
+    '/bch/view/data-requests': { status?: string; projectId?: string; requestId?: number }
     '/bch/view/data-requests/room': SearchOf<typeof roomSearch>
   }
 }

@@ -4,7 +4,7 @@ import { day, id, idParam, instant, requiredText, text, version } from '#platfor
 import { list } from '#platform/contract/list.ts'
 import { listParam, namedRef, personRef } from '#platform/contract/lists.ts'
 import { stateKey } from '#platform/domain/state-table.ts'
-import { investmentCurrencies } from '../../people/domain/lists.ts'
+import { currencies } from '../../fields/domain/element-types.ts'
 import { dealStateTable } from '../domain/state-tables.ts'
 import { dealActions, dealStates, figureSources, instruments } from '../domain/states.ts'
 import { dealInvested, dealProposed, figures } from './deal.schemas.ts'
@@ -57,7 +57,7 @@ export const listDeals = list({
     status: z.enum(dealStates),
     /** The amount of an offer or terms is visible to the two sides only, of an investment also to the accelerator. */
     amount: z.string().nullable(),
-    currency: z.enum(investmentCurrencies).nullable(),
+    currency: z.enum(currencies).nullable(),
     dealDay: day().nullable(),
     instrument: z.enum(instruments).nullable(),
     source: z.enum(figureSources).nullable(),
@@ -75,7 +75,7 @@ export const listDeals = list({
   }),
   sortings: ['STATE', 'CHANGE_DATE', 'NAME'],
   defaultSort: 'STATE',
-  filters: { status: listParam(dealStates), projectId: idParam() },
+  filters: { status: listParam(dealStates), projectId: idParam(), id: idParam() },
   search: true,
   table: {
     texts: 'deals:list',

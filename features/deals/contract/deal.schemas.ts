@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { day, id, instant, money, requiredText, text, version } from '#platform/contract/fields.ts'
-import { investmentCurrencies } from '../../people/domain/lists.ts'
-import { companyStates, figureSources, instruments, mostPeople } from '../domain/states.ts'
+import { currencies } from '../../fields/domain/element-types.ts'
+import { companyStates, figureSources, instruments, maxPeople } from '../domain/states.ts'
 
-const currency = () => z.enum(investmentCurrencies, 'NOT_IN_LIST')
+const currency = () => z.enum(currencies, 'NOT_IN_LIST')
 
 /** Reports an amount without a currency, or the reverse, at the missing field. */
 const wholeSum = <F extends z.ZodType<{ amount: string | null; currency: string | null }>>(form: F): F =>
@@ -46,17 +46,17 @@ export const dealInvested = z.strictObject({
 })
 
 /** Figures of a company for a half-year: its state, revenue and number of employees. */
-const said = {
+const dealFields = {
   company: z.enum(companyStates, 'NOT_IN_LIST'),
   amount: money().nullable(),
   currency: currency().nullable(),
-  people: z.int('NOT_AN_INTEGER').min(0, 'TOO_SMALL').max(mostPeople, 'TOO_BIG').nullable(),
+  people: z.int('NOT_AN_INTEGER').min(0, 'TOO_SMALL').max(maxPeople, 'TOO_BIG').nullable(),
   comment: text(1200),
 }
 
-export const figuresByLink = wholeSum(z.strictObject({ link: requiredText(100), ...said }))
+export const figuresByLink = wholeSum(z.strictObject({ link: requiredText(100), ...dealFields }))
 
-export const ownFigures = wholeSum(z.strictObject({ askId: id(), ...said }))
+export const ownFigures = wholeSum(z.strictObject({ askId: id(), ...dealFields }))
 
 /** Answered figures; null where not answered. */
 export const figures = z.object({

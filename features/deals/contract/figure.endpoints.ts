@@ -4,7 +4,7 @@ import { day, id, idParam, requiredText } from '#platform/contract/fields.ts'
 import { namedRef } from '#platform/contract/lists.ts'
 import { figures, figuresByLink, ownFigures } from './deal.schemas.ts'
 
-const asked = z.object({
+const figureRequest = z.object({
   project: z.object({ name: z.string() }),
   periodEnd: day(),
   until: day(),
@@ -18,7 +18,7 @@ export const openFigures = endpoint({
   path: '/deals/figures/open',
   summary: 'The form of a half-year by its link',
   body: z.strictObject({ link: requiredText(100) }),
-  response: asked,
+  response: figureRequest,
   // The page loads it once and does not cache it.
   reads: [],
   permission: 'public',
@@ -31,7 +31,7 @@ export const answerFigures = endpoint({
   path: '/deals/figures/answer',
   summary: 'Answer the form of a half-year by its link',
   body: figuresByLink,
-  response: asked,
+  response: figureRequest,
   changes: ['deal'],
   permission: 'public',
 })
@@ -43,7 +43,7 @@ export const getOwnFigures = endpoint({
   path: '/deals/figures/own',
   summary: 'The form of a half-year of my project',
   query: z.object({ askId: idParam() }),
-  response: asked.extend({ id: id(), project: namedRef }),
+  response: figureRequest.extend({ id: id(), project: namedRef }),
   reads: ['deal', 'project'],
   permission: 'signed-in',
 })

@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, idParam } from '#platform/contract/fields.ts'
 import { list } from '#platform/contract/list.ts'
 import { namedRef } from '#platform/contract/lists.ts'
-import { investmentCurrencies } from '../../people/domain/lists.ts'
+import { currencies } from '../../fields/domain/element-types.ts'
 import { dealStates } from '../domain/states.ts'
 import { survivalPoint } from './deal.schemas.ts'
 
@@ -11,7 +11,7 @@ const outcomes = z.object({
   byState: z.array(z.object({ status: z.enum(dealStates), deals: z.int() })),
   /** Investments by what the teams say of them: only confirmed ones count in the sums and the survival. */
   checked: z.object({ confirmed: z.int(), waiting: z.int(), disputed: z.int() }),
-  invested: z.array(z.object({ currency: z.enum(investmentCurrencies), amount: z.string(), deals: z.int() })),
+  invested: z.array(z.object({ currency: z.enum(currencies), amount: z.string(), deals: z.int() })),
   survival: z.array(survivalPoint),
 })
 

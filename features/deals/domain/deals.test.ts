@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { possibleActions } from '#platform/domain/machine.ts'
 import { actors as known, own, person } from '../../../tests/support/actors.ts'
-import { dealMachine } from './deal.machine.ts'
-import { dealOpenings, deals, figureAsks, outcomes, type DealFacts } from './deal.policy.ts'
+import { dealMachine, dealOpenings, deals, figureAsks, outcomes, type DealFacts } from './deal.machine.ts'
 import { dealStates } from './states.ts'
 import { halfYearsAfter, lastHalfYearEnd, survivalOf } from './survival.rules.ts'
 
@@ -29,7 +28,7 @@ const who = (
   deal: DealFacts,
 ) => new Set<string>(names.filter((name) => rule.allows(actors[name], deal)))
 
-test('a deal is known to the investor’s side, the project’s team and whoever introduced them, and moved by the first alone', () => {
+test('a deal is visible to the investor’s side, the project’s team and the person who introduced them, and moved by the first alone', () => {
   expect(who(deals.view, facts())).toEqual(new Set([...founders, ...team, 'investor', 'colleague']))
   expect(who(deals.view, facts({ introducedBy: [] }))).toEqual(
     new Set([...founders, 'investor', 'colleague']),

@@ -1,3 +1,13 @@
+/** Events of deals and company figures; payloads have the row's `id`. */
+export type DealEvent =
+  | 'DealOpened'
+  | 'DealOffered'
+  | 'DealTermsReached'
+  | 'DealInvested'
+  | 'DealPassed'
+  | 'DealDisputed'
+  | 'FiguresAsked'
+
 /** States of a deal. */
 export const dealStates = ['INTEREST', 'OFFERED', 'TERMS', 'INVESTED', 'PASSED'] as const
 
@@ -23,13 +33,13 @@ export const companyStates = ['WORKING', 'CLOSED', 'SOLD'] as const
 export type CompanyState = (typeof companyStates)[number]
 
 /** Maximum number of ongoing deals per investor. */
-export const mostDeals = 200
+export const maxDeals = 200
 
 /** Days for answering the half-yearly form by its link. */
 export const figureDays = 60
 
 /** Maximum reported number of employees. */
-export const mostPeople = 1_000_000
+export const maxPeople = 1_000_000
 
 /** Declarations of interest per investor and day. */
 export const openingsOfDay = { hits: 30, seconds: 86_400 } as const

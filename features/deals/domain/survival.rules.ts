@@ -19,7 +19,7 @@ export type SurvivalPoint = {
 }
 
 /** Maximum number of half-years in the chart. */
-export const mostHalfYears = 20
+export const maxHalfYears = 20
 
 /** The day a number of half-years later, clamped to the end of the month. */
 export const halfYearsAfter = (day: string, halfYears: number): string => {
@@ -45,7 +45,7 @@ export const knownOn = ({ day, said }: Investment, on: string): 'living' | 'clos
 /** Survival after each half-year, among companies with an investment at least that long ago. */
 export const survivalOf = (investments: readonly Investment[], today: string): SurvivalPoint[] => {
   const points: SurvivalPoint[] = []
-  for (let halfYears = 0; halfYears <= mostHalfYears; halfYears += 1) {
+  for (let halfYears = 0; halfYears <= maxHalfYears; halfYears += 1) {
     const known = investments.flatMap((one) => {
       const on = halfYearsAfter(one.day, halfYears)
       return on <= today ? [knownOn(one, on)] : []

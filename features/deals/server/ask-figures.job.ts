@@ -4,12 +4,11 @@ import { system } from '#platform/domain/actor.ts'
 import type { Db } from '#platform/server/context.ts'
 import { raise } from '#platform/server/events/raise.ts'
 import { job } from '#platform/server/jobs/job.ts'
-import type { DealEvent } from '../domain/events.ts'
-import { figureDays } from '../domain/states.ts'
+import { figureDays, type DealEvent } from '../domain/states.ts'
 import { lastHalfYearEnd } from '../domain/survival.rules.ts'
 
 /** Maximum number of companies per run; the rest is processed the next day. */
-const most = 500
+const maxRequests = 500
 
 /**
  * Requests figures once per half-year from the leader of each company with an earlier investment, except closed ones.
@@ -21,7 +20,7 @@ const ask = async (db: Db, periodEnd: string): Promise<void> => {
     where p.leader_uid is not null
       and exists (select from deal d where d.project_id = p.id and d.confirmed_at is not null and d.deal_day <= ${periodEnd})
       and not exists (select from figure_ask a where a.project_id = p.id and (a.period_end = ${periodEnd} or a.company = 'CLOSED'))
-    order by p.id limit ${most} on conflict do nothing returning id`.execute(db)
+    order by p.id limit ${maxRequests} on conflict do nothing returning id`.execute(db)
   for (const { id } of rows)
     await raise({ db, actor: system }, 'FiguresAsked' satisfies DealEvent, { id }, null)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { findProject, projectDetails } from '#features/projects'
 import type { SignedIn } from '#platform/server/context.ts'
-import type { DealOpeningFacts } from '../domain/deal.policy.ts'
+import type { DealOpeningFacts } from '../domain/deal.machine.ts'
 import type { DealState } from '../domain/states.ts'
 import { madeBy } from './deal.repository.ts'
 

@@ -6,10 +6,9 @@ import type { Context, Db } from '#platform/server/context.ts'
 import type { Sql } from '#platform/server/lists/order.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
 import { personRefJson } from '#platform/server/sql.ts'
-import { hold, type Held } from '#platform/server/transition.ts'
+import { lockSubject, type Locked } from '#platform/server/transition.ts'
 import type { listDeals } from '../contract/deal.endpoints.ts'
-import { dealMachine } from '../domain/deal.machine.ts'
-import { deals, type DealFacts } from '../domain/deal.policy.ts'
+import { dealMachine, deals, type DealFacts } from '../domain/deal.machine.ts'
 import { dealMoves, type DealState } from '../domain/states.ts'
 
 type Row = ResponseOf<typeof listDeals>['items'][number]
@@ -104,8 +103,8 @@ export const findDeal = async (db: Db, id: number): Promise<DealSubject | undefi
 }
 
 /** Loads a deal under its lock. */
-export const holdDeal = ({ db }: Pick<Context, 'db'>, id: number): Promise<Held<DealSubject> | undefined> =>
-  hold(db, dealMachine, id, () => findDeal(db, id), { versioned: true })
+export const lockDeal = ({ db }: Pick<Context, 'db'>, id: number): Promise<Locked<DealSubject> | undefined> =>
+  lockSubject(db, dealMachine, id, () => findDeal(db, id), { versioned: true })
 
 /** The people to notify of a change of a deal. */
 export const partiesOf = ({ investorUid, firmUids, memberUids, introducedBy }: DealFacts) => ({

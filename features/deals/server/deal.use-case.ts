@@ -5,16 +5,14 @@ import type { Context, SignedIn } from '#platform/server/context.ts'
 import { raise } from '#platform/server/events/raise.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { countHit } from '#platform/server/rate-limit.ts'
-import { transition, type Held } from '#platform/server/transition.ts'
+import { transition, type Locked } from '#platform/server/transition.ts'
 import * as contract from '../contract/deal.endpoints.ts'
-import { dealMachine } from '../domain/deal.machine.ts'
-import { dealOpenings, deals } from '../domain/deal.policy.ts'
-import type { DealEvent } from '../domain/events.ts'
-import { mostDeals, openingsOfDay, type DealMove } from '../domain/states.ts'
+import { dealMachine, dealOpenings, deals } from '../domain/deal.machine.ts'
+import { maxDeals, openingsOfDay, type DealMove, type DealEvent } from '../domain/states.ts'
 import { findDealOpening, findFirmId } from './deal-opening.ts'
-import { holdDeal, madeBy, partiesOf, type DealSubject } from './deal.repository.ts'
+import { lockDeal, madeBy, partiesOf, type DealSubject } from './deal.repository.ts'
 
-const load = (ctx: Context, { body }: { body: { dealId: number } }) => holdDeal(ctx, body.dealId)
+const load = (ctx: Context, { body }: { body: { dealId: number } }) => lockDeal(ctx, body.dealId)
 
 /** Declares interest; locks the person to count their deals. */
 export const openDealUseCase = useCase({
@@ -31,7 +29,7 @@ export const openDealUseCase = useCase({
       select count(*)::int as going, coalesce(bool_or(d.project_id = ${projectId}), false) as "ofProject"
       from deal d where d.status in ('INTEREST', 'OFFERED', 'TERMS') and ${madeBy(uid)}`.execute(ctx.db)
     if (rows[0]!.ofProject) throw new ProductError('DEAL_EXISTS')
-    if (rows[0]!.going >= mostDeals) throw new ProductError('DEAL_LIMIT', { limit: mostDeals })
+    if (rows[0]!.going >= maxDeals) throw new ProductError('DEAL_LIMIT', { limit: maxDeals })
     const { id } = await ctx.db
       .insertInto('deal')
       .values({ project_id: projectId, investor_uid: uid, firm_id: firmId, terms })
@@ -52,7 +50,7 @@ export const openDealUseCase = useCase({
 
 const move = (
   ctx: SignedIn,
-  deal: Held<DealSubject>,
+  deal: Locked<DealSubject>,
   action: DealMove,
   { version, comment = '', set }: { version: number; comment?: string; set: Record<string, unknown> },
 ) =>

@@ -1,12 +1,15 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Accelerator } from '../../../tests/support/factories/accelerator.ts'
 import { insertOne } from '../../../tests/support/factories/insert.ts'
 import type { Person } from '../../../tests/support/factories/person.ts'
 import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
+import { createMailNotificationsJob } from '../../communication/server/mail-notifications.job.ts'
 import * as contract from '../contract/deal.endpoints.ts'
 import * as figures from '../contract/figure.endpoints.ts'
 import * as outcomes from '../contract/outcome.endpoints.ts'
 import { askFigures } from './ask-figures.job.ts'
+import { notifyOfFigures } from './notify.subscribers.ts'
 
 let portal: TestPortal
 let accelerator: Accelerator
@@ -73,7 +76,7 @@ const confirm = (by: Person, dealId: number, version: number) =>
   portal.as(by).call(contract.confirmDeal, { body: { dealId, version } })
 
 describe('a deal', () => {
-  test('goes from interest to money, known to both sides; sums are the accelerator’s matter once they are given', async () => {
+  test('goes from interest to money, visible to both sides; sums are the accelerator’s matter once they are entered', async () => {
     const project = await newProject()
     const { id } = done(await open(investor, project.id))
     expect(refusal(await open(investor, project.id))).toEqual([409, 'DEAL_EXISTS'])
@@ -234,7 +237,44 @@ test('of a confirmation and a dispute at the same moment one wins, the other is 
 })
 
 describe('figures of a half-year', () => {
-  test('are asked once by mail, and answered without signing in; looking changes nothing', async () => {
+  test('reach the team when a delivery that stopped after the leader is repeated, and the leader’s link stays', async () => {
+    const project = await newProject()
+    const member = await portal.make.person()
+    await insertOne(portal.db, 'project_member', { project_id: project.id, person_uid: member.uid })
+    const { id } = done(await open(investor, project.id))
+    done(await invest(investor, id, 1))
+    done(await confirm(leader, id, 2))
+    await askFigures.run({ db: portal.db } as never, { today: '2026-11-29' })
+    const asks = portal.db.selectFrom('figure_ask').selectAll().where('project_id', '=', project.id)
+    const told = async () => {
+      const { rows } = await sql<{ id: number; event: number; uid: string; mailLink: string }>`
+        select id, event_id as event, recipient_uid as uid, mail_link as "mailLink" from notification
+        where code = 'FIGURES_ASKED' and params ->> 'project' = ${project.name} order by id`.execute(
+        portal.db,
+      )
+      return rows
+    }
+    await expect.poll(async () => (await told()).length).toBe(2)
+    const [first, second] = await told()
+    expect([first!.uid, second!.uid]).toEqual([leader.uid, member.uid])
+    expect(second!.mailLink).toBe('')
+    await portal.db.deleteFrom('notification').where('id', '=', second!.id).execute()
+    const { link_hash: hash } = await asks.executeTakeFirstOrThrow()
+    const event = await portal.db
+      .selectFrom('event')
+      .selectAll()
+      .where('id', '=', first!.event)
+      .executeTakeFirstOrThrow()
+    const { id: eventId, name, payload, at } = event
+    await notifyOfFigures.run(
+      { db: portal.db, log: portal.app.log },
+      { id: eventId, name, payload: payload as never, at, actorUid: null, acceleratorId: null },
+    )
+    expect(await told()).toEqual([first, { ...second, id: expect.any(Number) }])
+    expect(await asks.executeTakeFirstOrThrow()).toMatchObject({ link_hash: hash })
+  })
+
+  test('are requested once by email, and answered without signing in; looking changes nothing', async () => {
     const project = await newProject()
     const { id } = done(await open(investor, project.id))
     done(await invest(investor, id, 1))
@@ -242,14 +282,31 @@ describe('figures of a half-year', () => {
     const run = () => askFigures.run({ db: portal.db } as never, { today: '2026-11-29' })
     await run()
     await run()
-    const letters = () =>
-      portal.db
-        .selectFrom('mail')
-        .select(['id', 'links'])
-        .where('template', '=', 'COMPANY_FIGURES')
-        .where('subject', 'like', `%${project.name}%`)
-        .execute()
-    await expect.poll(async () => (await letters()).length).toBe(1)
+    const waiting = async () =>
+      (
+        await sql<{ link: string }>`select mail_link as link from notification
+          where code = 'FIGURES_ASKED' and recipient_uid = ${leader.uid} and mail_waiting
+            and params ->> 'project' = ${project.name}`.execute(portal.db)
+      ).rows.map(({ link }) => link)
+    await expect.poll(async () => (await waiting()).length).toBe(1)
+    const [mailLink = ''] = await waiting()
+    await createMailNotificationsJob({ publicUrl: 'https://portal.example' }).run(
+      { db: portal.db } as never,
+      {
+        uids: [leader.uid],
+      },
+    )
+    const {
+      rows: [mail],
+    } = await sql<{ secret: string; text: string; unsubscribe: string | null }>`
+      select secret, text_body as text, unsubscribe_url as unsubscribe from mail
+      where template = 'FIGURES_ASKED' and subject like ${`%${project.name}%`}`.execute(portal.db)
+    // The day with time, zone and distance, and the link of the form; the log strikes the token out.
+    expect(mail!.text).toMatch(/до \d\d\.\d\d\.\d{4} \d\d:\d\d UTC \(через \d+ (?:день|дня|дней)\)/)
+    expect(mail!.text).toContain(`https://portal.example${mailLink}`)
+    expect(mailLink).toBe(`/company-figures?link=${mail!.secret}`)
+    const byMail = { body: { link: mail!.secret } }
+    expect((await portal.guest.send(figures.openFigures, byMail)).status).toBe(200)
     const asks = await portal.db
       .selectFrom('figure_ask')
       .selectAll()

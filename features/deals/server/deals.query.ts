@@ -5,10 +5,10 @@ import { nothing, query } from '#platform/server/handler.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
 import { wholeName } from '#platform/server/sql.ts'
 import { getDealFigures, getDealPlace, listDeals } from '../contract/deal.endpoints.ts'
-import { dealOpenings, deals } from '../domain/deal.policy.ts'
+import { dealOpenings, deals } from '../domain/deal.machine.ts'
 import { findDealOpening, findOwnDeal } from './deal-opening.ts'
 import { dealRows, dealScope, findDeal } from './deal.repository.ts'
-import { saidJson } from './figure.repository.ts'
+import { answerJson } from './figure.repository.ts'
 
 export const getDealPlaceQuery = query({
   endpoint: getDealPlace,
@@ -40,9 +40,10 @@ export const listDealsQuery = listOf(listDeals, {
   filters: {
     status: (states) => sql`d.status = any(${[...states]})`,
     projectId: (id) => sql`d.project_id = ${id}`,
+    id: (id) => sql`d.id = ${id}`,
   },
   // Terms and reasons are not searched, because not every reader may see them.
-  search: { text: () => sql`concat_ws(' ', p.name, f.name, ${wholeName('x')})` },
+  search: sql`concat_ws(' ', p.name, f.name, ${wholeName('x')})`,
 })
 
 type HalfYears = ResponseOf<typeof getDealFigures>['halfYears']
@@ -56,7 +57,7 @@ export const getDealFiguresQuery = query({
     // Company figures are visible only after the team has confirmed the investment.
     if (!confirmed) return { project, halfYears: [] }
     const { rows } = await sql<HalfYears[number]>`
-      select a.id, to_char(a.period_end, 'YYYY-MM-DD') as "periodEnd", ${saidJson} as said
+      select a.id, to_char(a.period_end, 'YYYY-MM-DD') as "periodEnd", ${answerJson} as said
       from figure_ask a where a.project_id = ${projectId} order by a.period_end desc limit 40`.execute(db)
     return { project, halfYears: rows }
   },

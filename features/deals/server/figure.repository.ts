@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import type { Db } from '#platform/server/context.ts'
 import type { Sql } from '#platform/server/lists/order.ts'
@@ -7,7 +7,7 @@ import { instantJson } from '#platform/server/sql.ts'
 import type { figures } from '../contract/deal.schemas.ts'
 
 /** The answer to `a`; null if not answered. */
-export const saidJson: Sql = sql`case when a.answered_at is null then null else json_build_object('company', a.company,
+export const answerJson: Sql = sql`case when a.answered_at is null then null else json_build_object('company', a.company,
   'amount', a.revenue::text, 'currency', a.currency, 'people', a.people, 'comment', a.comment,
   'answeredAt', ${instantJson(sql`a.answered_at`)}) end`
 
@@ -28,7 +28,7 @@ export type FigureAsk = {
 
 const columns: Sql = sql`a.id, json_build_object('id', p.id, 'name', p.name) as project,
   to_char(a.period_end, 'YYYY-MM-DD') as "periodEnd", to_char(a.until_day, 'YYYY-MM-DD') as until,
-  a.until_day >= current_date as "isOpen", ${saidJson} as said,
+  a.until_day >= current_date as "isOpen", ${answerJson} as said,
   array(select m.person_uid from project_member m where m.project_id = a.project_id) as "memberUids"`
 
 /** The form of a link, while its recipient is in the team; unknown and expired links give the same response. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { linkTo } from '#platform/domain/screen-paths.ts'
 import { portalPolicy } from '#platform/domain/policy.ts'
+import { linkTo } from '#platform/domain/screen-paths.ts'
 import { agendaSource } from '#platform/server/agenda/agenda-source.ts'
 import { ofNothing } from '#platform/server/ask-sources.ts'
 

@@ -1,7 +1,7 @@
 import { portalPolicy } from '#platform/domain/policy.ts'
 import { query } from '#platform/server/handler.ts'
 import { getOwnFigures, openFigures } from '../contract/figure.endpoints.ts'
-import { figureAsks } from '../domain/deal.policy.ts'
+import { figureAsks } from '../domain/deal.machine.ts'
 import { findAsk, findAskByLink } from './figure.repository.ts'
 
 /** A query without writes, so that mail scanners that open links do not answer. */

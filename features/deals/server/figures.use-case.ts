@@ -1,23 +1,23 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { ProductError, stillThere } from '#platform/domain/product-error.ts'
 import { portalPolicy } from '#platform/domain/policy.ts'
+import { ProductError, stillThere } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { countHit } from '#platform/server/rate-limit.ts'
-import { answerFigures, answerOwnFigures } from '../contract/figure.endpoints.ts'
 import type { ownFigures } from '../contract/deal.schemas.ts'
-import { figureAsks } from '../domain/deal.policy.ts'
+import { answerFigures, answerOwnFigures } from '../contract/figure.endpoints.ts'
+import { figureAsks } from '../domain/deal.machine.ts'
 import { findAsk, findAskByLink, type FigureAsk } from './figure.repository.ts'
 
-type Said = Omit<z.output<typeof ownFigures>, 'askId'>
+type Figures = Omit<z.output<typeof ownFigures>, 'askId'>
 
 /** Can be answered repeatedly until the last day; the latest answer counts. */
 const keep = async (
   ctx: Context,
   { id, project }: FigureAsk,
-  { company, amount, currency, people, comment }: Said,
+  { company, amount, currency, people, comment }: Figures,
 ): Promise<void> => {
   await ctx.db
     .updateTable('figure_ask')
@@ -59,12 +59,12 @@ export const answerFiguresUseCase = useCase({
   },
   authorize: portalPolicy.visit,
   concerns: ({ memberUids, investorUids }) => ({ memberUids: [...memberUids, ...investorUids] }),
-  run: async (ctx, { body: { link, ...said } }, ask) => {
+  run: async (ctx, { body: { link, ...figures } }, ask) => {
     await countHit(ctx.db, `figures.link:${ask.id}`, answering)
-    await keep(ctx, ask, said)
+    await keep(ctx, ask, figures)
     return async (after) => {
-      const { project, periodEnd, until, said: kept } = stillThere(await findAskByLink(after.db, link))
-      return { project: { name: project.name }, periodEnd, until, said: kept }
+      const { project, periodEnd, until, said: stored } = stillThere(await findAskByLink(after.db, link))
+      return { project: { name: project.name }, periodEnd, until, said: stored }
     }
   },
 })
@@ -78,9 +78,9 @@ export const answerOwnFiguresUseCase = useCase({
   },
   authorize: figureAsks.answer,
   concerns: ({ memberUids, investorUids }) => ({ memberUids: [...memberUids, ...investorUids] }),
-  run: async (ctx, { body: { askId: _askId, ...said } }, ask) => {
+  run: async (ctx, { body: { askId: _askId, ...figures } }, ask) => {
     if (!ask.isOpen) throw new ProductError('FIGURES_OVER')
-    await keep(ctx, ask, said)
+    await keep(ctx, ask, figures)
     return undefined
   },
 })

@@ -1,14 +1,17 @@
 import { sql } from 'kysely'
-import { noticeSubscriber, noticesOf } from '#features/communication'
+import { randomBytes } from 'node:crypto'
+import { isNotified, momentParam, noticeSubscriber, noticesOf } from '#features/communication'
 import { linkTo } from '#platform/domain/screen-paths.ts'
+import type { Db } from '#platform/server/context.ts'
 import type { RaisedEvent } from '#platform/server/events/subscriber.ts'
 import { projectTeam } from '#platform/server/recipients.ts'
 import { nameInSentence } from '#platform/server/sql.ts'
 import { notices } from '../domain/deals.notices.ts'
+import { hashOfLink } from './figure.repository.ts'
 
 type Payload = { id: number }
 
-type Told = { project: string; person: string; team: string[]; introducers: string[] }
+type Facts = { project: string; person: string; team: string[]; introducers: string[] }
 
 /** Notifies the project's team of the investor's steps, and the introducing accelerator of an investment. */
 export const notifyOfDeals = noticeSubscriber({
@@ -22,7 +25,7 @@ export const notifyOfDeals = noticeSubscriber({
     'DEAL_PASSED',
   ),
   together: true,
-  read: ({ payload }: RaisedEvent<Payload>) => sql<Told>`
+  read: ({ payload }: RaisedEvent<Payload>) => sql<Facts>`
     select p.name as project, ${nameInSentence('x')} as person, ${projectTeam(sql`p.id`)} as team,
       array(select distinct h.person_uid from data_request r join counted_membership h on h.accelerator_id = r.accelerator_id
         join person u on u.uid = h.person_uid and u.status = 'A'
@@ -33,21 +36,51 @@ export const notifyOfDeals = noticeSubscriber({
     projectTeam: ({ team }) => team,
     founders: ({ team, introducers }) => [...team, ...introducers],
   },
-  link: () => linkTo('/bch/view/deals', {}),
+  link: (_facts, { code, event }) =>
+    linkTo('/bch/view/deals', code === 'DEAL_INVESTED' ? { dealId: event.payload.id } : {}),
   unusual: () => ({ acceleratorId: null }),
 })
 
-/** Notifies the team of a requested form; the email with the link is separate. */
+type Asked = { project: string; team: string[]; leader: string; until: number }
+
+/**
+ * Loads a request for figures: its last minute, on the clock that closes the form, and a new link for the leader's
+ * email. Only the link's hash is stored.
+ */
+const readAsked = async (event: RaisedEvent<Payload>, db: Db) => {
+  const { id } = event.payload
+  const { rows } = await sql<Asked>`
+    select p.name as project, ${projectTeam(sql`p.id`)} as team, a.asked_uid as leader,
+      extract(epoch from (a.until_day + 1)::timestamp at time zone 'UTC')::float8 * 1000 - 60000 as until
+    from figure_ask a join project p on p.id = a.project_id
+    where a.id = ${id} and a.answered_at is null`.execute(db)
+  const [asked] = rows
+  if (!asked) return undefined
+  const facts = { ...asked, day: momentParam(asked.until, 'UTC') }
+  // On redelivery: a new link would invalidate the one already emailed. Recipients not yet notified still are.
+  if (await isNotified(db, event.id)) return { ...facts, mailed: null }
+  const link = randomBytes(32).toString('base64url')
+  await db
+    .updateTable('figure_ask')
+    .set({ link_hash: hashOfLink(link) })
+    .where('id', '=', id)
+    .execute()
+  return { ...facts, mailed: link }
+}
+
+/** Notifies the team of a requested form; the leader's email opens the form without signing in. */
 export const notifyOfFigures = noticeSubscriber({
   name: 'deals.notify-figures',
   notices: noticesOf(notices, 'FIGURES_ASKED'),
   together: true,
-  read: ({ payload }: RaisedEvent<Payload>) => sql<{ project: string; team: string[] }>`
-    select p.name as project, ${projectTeam(sql`p.id`)} as team
-    from figure_ask a join project p on p.id = a.project_id where a.id = ${payload.id}`,
-  people: { projectTeam: ({ team }) => team },
-  link: (_told, { event }) => linkTo('/bch/view/deals/figures', { ask: event.payload.id }),
-  unusual: () => ({ senderUid: null, acceleratorId: null }),
+  read: readAsked,
+  people: { leader: ({ leader }) => leader, projectTeam: ({ team }) => team },
+  link: (_facts, { event }) => linkTo('/bch/view/deals/figures', { ask: event.payload.id }),
+  unusual: ({ mailed }, { to }) => ({
+    senderUid: null,
+    acceleratorId: null,
+    ...(to === 'leader' && mailed !== null && { mailLink: linkTo('/company-figures', { link: mailed }) }),
+  }),
 })
 
 /** Notifies the investor that the team disputes an investment; the reason is on the screen of deals. */

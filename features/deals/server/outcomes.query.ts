@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import type { InputOf, ResponseOf } from '#platform/contract/endpoint.ts'
+import { outsideTeam } from '#platform/domain/accelerator-page.ts'
 import { chosenAccelerator } from '#platform/server/chosen-accelerator.ts'
 import type { SignedIn } from '#platform/server/context.ts'
-import { nothing, query } from '#platform/server/handler.ts'
+import { loader, nothing, query } from '#platform/server/handler.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
 import { sortingOf, type Sql } from '#platform/server/lists/order.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
@@ -11,7 +12,7 @@ import {
   getOwnOutcomes,
   listInvestorInterest,
 } from '../contract/outcome.endpoints.ts'
-import { outcomes, ownOutcomes } from '../domain/deal.policy.ts'
+import { outcomes, ownOutcomes } from '../domain/deal.machine.ts'
 import { survivalOf, type Investment } from '../domain/survival.rules.ts'
 import { madeBy } from './deal.repository.ts'
 
@@ -60,11 +61,9 @@ export const getOwnOutcomesQuery = query({
   run: (ctx) => readOutcomes(ctx, madeBy(ctx.actor.uid)),
 })
 
-const accelerator = chosenAccelerator(outcomes.view)
-
 export const getAcceleratorOutcomesQuery = query({
   endpoint: getAcceleratorOutcomes,
-  load: accelerator,
+  load: chosenAccelerator,
   authorize: outcomes.view,
   run: (ctx, _input, { acceleratorId }) => readOutcomes(ctx, ofAccelerator(sql`d.project_id`, acceleratorId)),
 })
@@ -117,11 +116,16 @@ const interestRows = (interest: Interest): RowSource<Row, Row> => {
   }
 }
 
+const loadInterest = loader(
+  async (ctx: SignedIn, input: InputOf<typeof listInvestorInterest>): Promise<Interest | undefined> => {
+    const chosen = await chosenAccelerator(ctx, input)
+    return chosen && { ...chosen, ...sortingOf(listInvestorInterest.list, input.query) }
+  },
+  outsideTeam,
+)
+
 export const listInvestorInterestQuery = listOf(listInvestorInterest, {
-  load: async (ctx, input) => ({
-    ...(await accelerator(ctx, input)),
-    ...sortingOf(listInvestorInterest.list, input.query),
-  }),
+  load: loadInterest,
   authorize: outcomes.view,
   rows: (_ctx, interest) => interestRows(interest),
   scope: (_ctx, { acceleratorId }) =>
@@ -133,6 +137,5 @@ export const listInvestorInterestQuery = listOf(listInvestorInterest, {
     INVESTED: sortedCount,
     NAME: sql`lower(p.name)`,
   }),
-  filters: {},
-  search: { text: () => sql`p.name` },
+  search: sql`p.name`,
 })

@@ -47,9 +47,13 @@ fillSlot('project.deal', async () => (await import('./place/DealButton.tsx')).De
   texts: ['deals'],
 })
 
+fillSlot('notice.DEAL_INVESTED', async () => (await import('./list/DealDecision.tsx')).DealDecision, {
+  texts: ['deals'],
+})
+
 declare module '#platform/domain/screen-paths.ts' {
   interface ScreenPaths {
-    '/bch/view/deals': { status?: string; projectId?: string }
+    '/bch/view/deals': { status?: string; projectId?: string; dealId?: number }
     '/bch/view/deals/outcomes': SearchOf<typeof outcomesSearch>
     '/bch/view/deals/figures': SearchOf<typeof figuresSearch>
     '/bch/view/investor-interest': object

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { flagParam, id, idParam } from '#platform/contract/fields.ts'
-import { historyEntry } from '#platform/contract/lists.ts'
 import { list } from '#platform/contract/list.ts'
+import { historyEntry } from '#platform/contract/lists.ts'
 import { dictionaryDetails, dictionaryFields, dictionaryNames, dictionaryRow } from './dictionary.schemas.ts'
 
 const ofDictionary = z.object({ id: idParam() })

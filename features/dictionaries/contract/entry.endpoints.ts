@@ -3,10 +3,10 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, idParam } from '#platform/contract/fields.ts'
 import { list } from '#platform/contract/list.ts'
 import { listParam } from '#platform/contract/lists.ts'
-import { valueStatuses } from '../domain/dictionary-codes.ts'
-import { dictionaryEntry, someValues, valueCreation, valueEdit } from './dictionary.schemas.ts'
 import { stateKey } from '#platform/domain/state-table.ts'
+import { valueStatuses } from '../domain/dictionary-codes.ts'
 import { valueStateTable } from '../domain/state-tables.ts'
+import { dictionaryEntry, someValues, valueCreation, valueEdit } from './dictionary.schemas.ts'
 
 /** Values of a dictionary, for administrators. */
 export const listDictionaryEntries = list({

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, idParam, requiredText } from '#platform/contract/fields.ts'
-import { listParam, whole } from '#platform/contract/lists.ts'
-import { list } from '#platform/contract/list.ts'
 import type { TableWords } from '#platform/contract/list-table.ts'
+import { list } from '#platform/contract/list.ts'
+import { listParam, whole } from '#platform/contract/lists.ts'
+import { stateKey } from '#platform/domain/state-table.ts'
 import { valueStatuses } from '../domain/dictionary-codes.ts'
+import { valueStateTable } from '../domain/state-tables.ts'
 import { importResult } from './dictionary.schemas.ts'
 import { changeKinds, journalEntry, valueChange, valueThen } from './journal.schemas.ts'
-import { stateKey } from '#platform/domain/state-table.ts'
-import { valueStateTable } from '../domain/state-tables.ts'
 
 const ofDictionary = z.object({ id: idParam() })
 

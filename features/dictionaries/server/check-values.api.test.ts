@@ -33,7 +33,7 @@ describe('chosen values', () => {
   const check = (code: DictionaryCode, ids: number[]) =>
     refusedBy(checkValues(database.db, code, ids, 'industries'))
 
-  test('are taken when all stand in the list, even twice, and when none is chosen', async () => {
+  test('are accepted when all are in the list, even twice, and when none is chosen', async () => {
     const [food, energy] = [await valueOf('INDUSTRIES', 'FOOD'), await valueOf('INDUSTRIES', 'ENERGY')]
     expect(await check('INDUSTRIES', [food, energy, food])).toBeNull()
     expect(await check('INDUSTRIES', [])).toBeNull()
@@ -78,7 +78,7 @@ describe('a place', () => {
   })
 })
 
-test('a joined value is named in the language asked', async () => {
+test('a joined value is named in the requested language', async () => {
   const id = await valueOf('CITIES', 'RU-MOSCOW')
   const { rows } = await sql<{ ru: string; en: string; none: string | null }>`
     select ${valueName('city', 'ru')} as ru, ${valueName('city', 'en')} as en, ${valueName('gone', 'en')} as none

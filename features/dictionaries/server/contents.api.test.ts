@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { testDatabase } from '../../../tests/support/database.ts'
 import { englishStartups } from '../../../database/demo/content/startups-en.ts'
 import { russianStartups } from '../../../database/demo/content/startups-ru.ts'
+import { testDatabase } from '../../../tests/support/database.ts'
 import { dictionaryCodes } from '../domain/dictionary-codes.ts'
 
 type Value = {
@@ -113,6 +113,6 @@ test('regions are those of the standard alone, and no city is left without its r
 
 test('industries of the demo projects are all in the list', () => {
   const known = new Set(of('INDUSTRIES').flatMap(({ ru, en }) => [ru, en]))
-  const told = [...russianStartups, ...englishStartups].map(({ industry }) => industry)
-  expect(told.filter((industry) => !known.has(industry))).toEqual([])
+  const industries = [...russianStartups, ...englishStartups].map(({ industry }) => industry)
+  expect(industries.filter((industry) => !known.has(industry))).toEqual([])
 })

@@ -33,7 +33,7 @@ const valueOf = async (dictionary: DictionaryCode, code: string): Promise<number
 }
 
 describe('values of a dictionary', () => {
-  test('come in the language of the caller', async () => {
+  test('are in the language of the caller', async () => {
     const russian = await namesOf('INDUSTRIES', {}, 'ru')
     const english = await namesOf('INDUSTRIES', {}, 'en-GB,en;q=0.9')
     expect(russian).toContain('Сельское хозяйство')
@@ -41,7 +41,7 @@ describe('values of a dictionary', () => {
     expect(english).toHaveLength(russian.length)
   })
 
-  test('stand in the alphabet of the language, with «Другое» last', async () => {
+  test('are in the order of the language’s alphabet, with «Другое» last', async () => {
     for (const language of ['ru', 'en']) {
       const names = await namesOf('INDUSTRIES', {}, language)
       expect(['Другое', 'Other']).toContain(names.at(-1))
@@ -50,7 +50,7 @@ describe('values of a dictionary', () => {
     }
   })
 
-  test('have «Ё» beside «Е», not after «Я»', async () => {
+  test('have «Ё» next to «Е», not after «Я»', async () => {
     const russia = await valueOf('COUNTRIES', 'RU')
     const cities = await namesOf('CITIES', { parentId: russia, findText: 'ор', limit: 50 })
     expect(cities.filter((name) => name.startsWith('Ор'))).toEqual([
@@ -165,7 +165,7 @@ describe('values of a dictionary', () => {
 })
 
 describe('whole dictionaries for other systems', () => {
-  test('come by name, in the language asked', async () => {
+  test('are sorted by name, in the requested language', async () => {
     const { body } = await portal.guest.send(getCountries, { headers: { 'accept-language': 'en' } })
     const items = body['items'] as Value[]
     expect(items).toHaveLength(249)
@@ -178,7 +178,7 @@ describe('whole dictionaries for other systems', () => {
     ['getProjectRole', 'Лидер проекта'],
     ['getResponsibility', 'Маркетинг'],
     ['getParticipationExperience', 'Основатель стартапа'],
-    ['get-project-stages', 'Ранний PreSeed'],
+    ['get-project-stages', 'Ранняя предпосевная'],
   ])('%s knows «%s»', async (call, name) => {
     const { status, body } = await portal.guest.send({ method: 'GET', path: `/integration/${call}` })
     expect(status).toBe(200)
@@ -190,7 +190,7 @@ describe('an answer that browsers keep', () => {
   const get = (headers: Record<string, string>) =>
     portal.app.inject({ method: 'GET', url: `/api/v1${getProjectStages.path}`, headers })
 
-  test('is not sent again to whoever has it', async () => {
+  test('is not sent again to a client that has it', async () => {
     const first = await get({ 'accept-language': 'ru' })
     expect(first.headers['cache-control']).toBe('public, max-age=300')
     expect(first.headers['vary']).toContain('accept-language')

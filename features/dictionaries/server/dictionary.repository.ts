@@ -1,7 +1,7 @@
-import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { isPortalAdministrator } from '#platform/domain/actor.ts'
+import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context, Db } from '#platform/server/context.ts'
 import { readRows, type RowSource } from '#platform/server/lists/rows.ts'
@@ -26,7 +26,6 @@ export const dictionaryRows: RowSource<Row, Row> = {
       (select j.name from dictionary_version j where j.dictionary_id = d.id order by j.number desc limit 1) as version,
       d.updated_at as "updatedAt", n.total - n.archived as "valuesCount", n.archived as "archivedCount"`
   },
-  row: (row) => row,
 }
 
 /** A dictionary as its page shows it. */

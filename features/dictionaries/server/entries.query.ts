@@ -33,9 +33,9 @@ export const listDictionaryEntriesQuery = listOf(listDictionaryEntries, {
   }),
   filters: { status: (states) => sql`v.status = any(${states})` },
   search: {
-    found: (typed, _ctx, { dictionaryId }) =>
+    findIds: (typed, _ctx, { dictionaryId }) =>
       sql`select v.id from dictionary_value v where v.dictionary_id = ${dictionaryId} and ${matching(typed).found}`,
-    by: sql`v.id`,
-    holds: (typed) => matching(typed).checked,
+    idColumn: sql`v.id`,
+    matches: (typed) => matching(typed).checked,
   },
 })

@@ -19,5 +19,4 @@ export const entryRows: RowSource<DictionaryEntry, DictionaryEntry, Pick<Context
       'dictionary', pd.code) end as parent,
     array['edit', case v.status when 'ACTIVE' then 'archive' else 'restore' end, 'delete'] as actions`,
   joins: sql`left join dictionary_value p on p.id = v.parent_value_id left join dictionary pd on pd.id = p.dictionary_id`,
-  row: (row) => row,
 }

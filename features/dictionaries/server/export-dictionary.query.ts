@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { query } from '#platform/server/handler.ts'
-import { writeSheet, xlsxMime, type SheetCell } from '#platform/server/spreadsheets/write-sheet.ts'
+import { xlsxMime, type SheetCell } from '#platform/server/spreadsheets/write-sheet.ts'
+import { writeTableRows } from '#platform/server/spreadsheets/write-table.ts'
 import { exportDictionary } from '../contract/journal.endpoints.ts'
 import { dictionaries } from '../domain/dictionary.policy.ts'
 import { importColumns } from '../domain/import.rules.ts'
@@ -32,14 +33,11 @@ export const exportDictionaryQuery = query({
   endpoint: exportDictionary,
   load: ({ db }, { query: { id } }) => findDictionaryId(db, id),
   authorize: dictionaries.keep,
-  run: async ({ db }, { query: { id, number } }, { code }) => {
+  run: async ({ db, locale }, { query: { id, number } }, { code }) => {
     const values = number === undefined ? valuesNow(id) : valuesThen(id, number)
     const { rows } = await sql<Row>`select * from (${values}) v order by v.seq, v.code`.execute(db)
-    const stream = await writeSheet({
-      name: code,
-      columns: importColumns.map((title, at) => ({ title, width: widths[at]! })),
-      rows: rows.map(cells),
-    })
+    const head = { name: code, titles: importColumns, widths, format: 'xlsx', locale } as const
+    const stream = await writeTableRows(head, rows.map(cells))
     const suffix = number === undefined ? '' : `-${number}`
     return { name: `${code.toLowerCase()}${suffix}.xlsx`, mime: xlsxMime, size: stream.length, stream }
   },

@@ -7,8 +7,8 @@ import { insertOne } from '../../../tests/support/factories/insert.ts'
 import { openPortal, type Answer, type Caller, type TestPortal } from '../../../tests/support/portal.ts'
 import { plain, tree } from '../../fields/domain/samples.ts'
 import * as dictionaries from '../contract/dictionary.endpoints.ts'
-import * as journal from '../contract/journal.endpoints.ts'
 import * as values from '../contract/entry.endpoints.ts'
+import * as journal from '../contract/journal.endpoints.ts'
 
 let portal: TestPortal
 let make: Factories
@@ -66,7 +66,7 @@ describe('a dictionary', () => {
     expect((await keeper.call(dictionaries.getDictionary, { query: { id: String(id) } })).status).toBe(404)
   })
 
-  test('that the portal stands on, a template or an object chooses from, is kept', async () => {
+  test('that the portal depends on, or a template or an object chooses from, is not deleted', async () => {
     const { rows } = await sql<{
       id: number
     }>`select id from dictionary where code = 'PROJECT_STAGES'`.execute(portal.db)
@@ -129,7 +129,7 @@ describe('values', () => {
     expect(taken.body['fields']).toEqual({ code: 'ALREADY_TAKEN' })
   })
 
-  test('of one name are refused beside one another, in each language for itself', async () => {
+  test('of one name are refused next to one another, in each language for itself', async () => {
     const [above, id] = [await dictionary(), await dictionary()]
     await link(above, id)
     const [first, second] = [await value(above), await value(above)]
@@ -152,7 +152,7 @@ describe('values', () => {
     expect((await edit(first.id)).status).toBe(400)
   })
 
-  test('stand below values of a dictionary above, and only there', async () => {
+  test('belong under values of a parent dictionary, and only there', async () => {
     const [top, low, other] = [await dictionary(), await dictionary(), await dictionary()]
     await link(top, low)
     const stranger = await value(other)
@@ -163,7 +163,7 @@ describe('values', () => {
     })
   })
 
-  test('are deleted only while nothing holds them, else archived', async () => {
+  test('are deleted only while they are not used, else archived', async () => {
     const id = await dictionary()
     const [free, chosen, deciding] = [await value(id), await value(id), await value(id)]
     await insertOne(portal.db, 'profile_value', {
@@ -242,7 +242,7 @@ describe('the journal', () => {
     )
   }
 
-  test('keeps what each version was, and what changed', async () => {
+  test('stores what each version was, and what changed', async () => {
     const id = await dictionary()
     const [a, b, c] = [
       await value(id, { code: 'A', nameEn: 'First' }),
@@ -294,7 +294,7 @@ describe('a spreadsheet', () => {
   const apply = (id: number, revision: unknown, file: { name: string; content: Buffer }) =>
     keeper.send(journal.applyDictionaryImport, { query: { id, revision }, file })
 
-  test('is tried, brought in as a whole, and not over what changed meanwhile', async () => {
+  test('is tried, imported as a whole, and not over what changed meanwhile', async () => {
     const [top, low] = [await dictionary(), await dictionary()]
     await link(top, low)
     const parent = await value(top, { code: 'P' })
@@ -357,7 +357,7 @@ describe('a spreadsheet', () => {
     expect(codeOf(await check(id, { name: 'x.xlsx', content: Buffer.from('no') }))).toBe('FILE_INCORRECT')
   })
 
-  test('that goes out comes in again without a change', async () => {
+  test('that is exported is imported again without a change', async () => {
     const { rows } = await sql<{ id: number }>`select id from dictionary where code = 'CITIES'`.execute(
       portal.db,
     )

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { countLimit } from '#platform/contract/lists.ts'
 import { invalid } from '#platform/domain/product-error.ts'
 import { query } from '#platform/server/handler.ts'
-import { listOf } from '#platform/server/lists/list-of.ts'
 import { nextStart, startOf } from '#platform/server/lists/counted-page.ts'
+import { listOf } from '#platform/server/lists/list-of.ts'
 import { sortingOf } from '#platform/server/lists/order.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
 import { pageOf } from '#platform/server/sql.ts'
-import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import * as calls from '../contract/journal.endpoints.ts'
 import { dictionaries } from '../domain/dictionary.policy.ts'
 import { findDictionaryId } from './dictionary.repository.ts'
@@ -74,11 +74,11 @@ export const listVersionValuesQuery = listOf(calls.listVersionValues, {
   sortings: ({ locale }) => ({ ORDER: [sql`v.seq`, alphabetical(locale)] }),
   filters: { status: (states) => sql`v.status = any(${states})` },
   search: {
-    found: (typed, _ctx, { id, number }) => sql`
+    findIds: (typed, _ctx, { id, number }) => sql`
       select v.value_id from dictionary_value_past v
       where v.dictionary_id = ${id} and ${inVersion(number)} and ${matching(typed).found}`,
-    by: sql`v.value_id`,
-    holds: (typed) => matching(typed).checked,
+    idColumn: sql`v.value_id`,
+    matches: (typed) => matching(typed).checked,
   },
   more: async ({ db }, { query: { id, number } }) => ({ version: await versionOf(db, id, number, 'number') }),
 })

@@ -3,8 +3,8 @@ import { createFactories } from '../../../tests/support/factories/index.ts'
 import { insertAll, insertOne } from '../../../tests/support/factories/insert.ts'
 import { openPortal, type Caller, type TestPortal } from '../../../tests/support/portal.ts'
 import * as dictionaries from '../contract/dictionary.endpoints.ts'
-import * as journal from '../contract/journal.endpoints.ts'
 import * as values from '../contract/entry.endpoints.ts'
+import * as journal from '../contract/journal.endpoints.ts'
 
 type Change = {
   code: string
@@ -19,7 +19,7 @@ let id: number
 
 const publish = (name: string) => keeper.call(journal.publishDictionary, { body: { id, name } })
 const compare = (query: object) => keeper.send(journal.compareDictionaryVersions, { query: { id, ...query } })
-const told = (items: unknown): string[] =>
+const described = (items: unknown): string[] =>
   (items as Change[]).map(({ code, kinds }) => `${code} ${kinds.join()}`)
 const then = (query: object) => keeper.send(journal.listVersionValues, { query: { id, ...query } })
 const codes = (items: unknown): string[] => (items as { code: string }[]).map(({ code }) => code)
@@ -69,10 +69,13 @@ beforeAll(async () => {
 
 describe('two versions', () => {
   test('next to each other or not differ by what changed between them', async () => {
-    expect(told((await compare({ from: 1, to: 2 })).body['items'])).toEqual(['A moved'])
-    expect(told((await compare({ from: 2, to: 3 })).body['items'])).toEqual(['B renamed,moved', 'C archived'])
+    expect(described((await compare({ from: 1, to: 2 })).body['items'])).toEqual(['A moved'])
+    expect(described((await compare({ from: 2, to: 3 })).body['items'])).toEqual([
+      'B renamed,moved',
+      'C archived',
+    ])
     const { body } = await compare({ from: 1, to: 3 })
-    expect(told(body['items'])).toEqual(['A moved', 'B renamed,moved', 'C archived'])
+    expect(described(body['items'])).toEqual(['A moved', 'B renamed,moved', 'C archived'])
     expect(body).toMatchObject({
       total: 3,
       totalIsExact: true,
@@ -85,16 +88,16 @@ describe('two versions', () => {
   })
 
   test('are narrowed by kind and by the old name as well as the new one', async () => {
-    expect(told((await compare({ from: 1, to: 3, kinds: 'renamed,archived' })).body['items'])).toEqual([
+    expect(described((await compare({ from: 1, to: 3, kinds: 'renamed,archived' })).body['items'])).toEqual([
       'B renamed,moved',
       'C archived',
     ])
     for (const findText of ['белый', 'БУР', 'b'])
-      expect(told((await compare({ from: 1, to: 3, findText })).body['items']), findText).toEqual([
+      expect(described((await compare({ from: 1, to: 3, findText })).body['items']), findText).toEqual([
         'B renamed,moved',
       ])
     const page = await compare({ from: 0, to: 1, limit: 2, offset: 2 })
-    expect(told(page.body['items'])).toEqual(['C added'])
+    expect(described(page.body['items'])).toEqual(['C added'])
     expect(page.body).toMatchObject({ total: 3, counts: { added: 3 } })
   })
 
@@ -102,7 +105,7 @@ describe('two versions', () => {
     expect((await compare({ from: 2, to: 2 })).body['fields']).toEqual({ to: 'TOO_SMALL' })
     expect((await compare({ from: 9 })).body['fields']).toEqual({ from: 'NOT_IN_LIST' })
     expect((await compare({ from: 1, to: 9 })).body['fields']).toEqual({ to: 'NOT_IN_LIST' })
-    expect(told((await compare({ from: 3 })).body['items'])).toEqual([])
+    expect(described((await compare({ from: 3 })).body['items'])).toEqual([])
   })
 })
 
@@ -137,7 +140,7 @@ describe('the values of a version', () => {
   })
 })
 
-test('what stands above a dictionary is told nearest first', async () => {
+test('the ancestors of a dictionary are returned nearest first', async () => {
   const cities = await keeper.call(dictionaries.listDictionaries, { query: { findText: 'CITIES' } })
   const city = (cities.body['items'] as { id: number }[])[0]!.id
   const { body } = await keeper.call(dictionaries.getDictionary, { query: { id: String(city) } })

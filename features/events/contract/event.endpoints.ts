@@ -6,7 +6,13 @@ import { listParam } from '#platform/contract/lists.ts'
 import { stateKey } from '#platform/domain/state-table.ts'
 import { eventInvitationStateTable, heldEventStateTable } from '../domain/state-tables.ts'
 import { eventKinds, heldEventStates } from '../domain/states.ts'
-import { heldEvent, heldEventDetails, heldEventEdit, heldEventFields, saidReason } from './event.schemas.ts'
+import {
+  heldEvent,
+  heldEventDetails,
+  heldEventEdit,
+  heldEventFields,
+  requiredReason,
+} from './event.schemas.ts'
 
 const which = z.strictObject({ id: id(), version: version() })
 
@@ -108,7 +114,7 @@ export const cancelHeldEvent = endpoint({
   method: 'POST',
   path: '/held-event/cancel',
   summary: 'Cancel an event',
-  body: which.extend({ reason: saidReason() }),
+  body: which.extend({ reason: requiredReason() }),
   response: heldEventDetails,
   errors: ['STATE_CHANGED', 'EVENT_CLOSED'],
   changes: ['event'],

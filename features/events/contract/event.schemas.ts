@@ -15,8 +15,8 @@ import { namedRef } from '#platform/contract/lists.ts'
 import type { FieldErrorCode } from '#platform/domain/product-error.ts'
 import { isTimeZone } from '#platform/domain/time-zones.ts'
 import { firstBeyond } from '../domain/agenda.rules.ts'
-import { clock, endsLater, minutesOf, type HeldTime } from '../domain/clock.rules.ts'
-import { mostMinutes, mostPitches, mostPlaces, mostSeats } from '../domain/limits.ts'
+import { clock, endsLater, minutesOf, type EventTime } from '../domain/clock.rules.ts'
+import { maxMinutes, maxPitches, maxPlaces, maxSeats } from '../domain/limits.ts'
 import {
   eventKinds,
   eventTabs,
@@ -33,7 +33,7 @@ const timeOfDay = () =>
 /** A pitch of an agenda. */
 const pitch = z.strictObject({
   title: headline(200),
-  minutes: z.int('NOT_AN_INTEGER').min(1, 'TOO_SMALL').max(mostMinutes, 'TOO_BIG'),
+  minutes: z.int('NOT_AN_INTEGER').min(1, 'TOO_SMALL').max(maxMinutes, 'TOO_BIG'),
 })
 
 const given = {
@@ -47,16 +47,16 @@ const given = {
   timeZone,
   place: text(255),
   link: webAddress().or(z.literal('')),
-  capacity: z.int('NOT_AN_INTEGER').min(1, 'TOO_SMALL').max(mostPlaces, 'TOO_BIG').nullable(),
+  capacity: z.int('NOT_AN_INTEGER').min(1, 'TOO_SMALL').max(maxPlaces, 'TOO_BIG').nullable(),
   /** Hours to answer an offered place. */
   answerHours: z.int('NOT_AN_INTEGER').min(1, 'TOO_SMALL').max(168, 'TOO_BIG'),
   isPublic: z.boolean(),
   /** Anybody may register by email, if it is public. */
   takesGuests: z.boolean(),
-  agenda: z.array(pitch).max(mostPitches, 'TOO_MANY'),
+  agenda: z.array(pitch).max(maxPitches, 'TOO_MANY'),
 }
 
-type Given = HeldTime & { isPublic: boolean; takesGuests: boolean; agenda: { minutes: number }[] }
+type Given = EventTime & { isPublic: boolean; takesGuests: boolean; agenda: { minutes: number }[] }
 
 /** What the fields of an event say together, each fault at the field to change. */
 const together = (event: Given, context: z.RefinementCtx<Given>): void => {
@@ -120,6 +120,8 @@ export const eventInvitation = z.object({
     endsAt: instant(),
     timeZone: z.string(),
     host: z.string(),
+    /** The accelerator that holds it; null if a person does. */
+    acceleratorId: id().nullable(),
     /** Number of free places; null if unlimited. */
     free: z.int().nullable(),
     /** Why it is cancelled; null if it is not. */
@@ -185,10 +187,10 @@ export const eventCandidate = z.object({
   actions: z.array(z.enum(['invite'])),
 })
 
-export const seats = () => z.int('NOT_AN_INTEGER').min(1, 'TOO_SMALL').max(mostSeats, 'TOO_BIG')
+export const seats = () => z.int('NOT_AN_INTEGER').min(1, 'TOO_SMALL').max(maxSeats, 'TOO_BIG')
 
-/** What goes with an invitation or a request, into a letter. */
-export const said = () => linkless(1200)
+/** A message that is emailed with an invitation or a request. */
+export const message = () => linkless(1200)
 
 /** A required reason: it is sent by email to people who may not know the sender. */
-export const saidReason = () => said().min(1, 'REQUIRED')
+export const requiredReason = () => message().min(1, 'REQUIRED')

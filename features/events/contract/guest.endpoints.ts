@@ -4,10 +4,10 @@ import { emailAddress, id, idParam, instant, plainName, text } from '#platform/c
 import { list } from '#platform/contract/list.ts'
 import { listParam } from '#platform/contract/lists.ts'
 import { stateKey } from '#platform/domain/state-table.ts'
-import { mostName } from '../domain/limits.ts'
+import { maxName } from '../domain/limits.ts'
 import { eventGuestStateTable } from '../domain/state-tables.ts'
 import { guestStates } from '../domain/states.ts'
-import { eventFile, saidReason } from './event.schemas.ts'
+import { eventFile, requiredReason } from './event.schemas.ts'
 import { eventGuest } from './guest.schemas.ts'
 
 const token = text(100)
@@ -20,7 +20,7 @@ export const registerEventGuest = endpoint({
   summary: 'Register for a public event',
   body: z.strictObject({
     eventId: id(),
-    name: plainName(mostName),
+    name: plainName(maxName),
     email: emailAddress(),
     /** A field that people do not see: who fills it in is a program. */
     website: text(200).optional(),
@@ -129,7 +129,7 @@ export const removeEventGuest = endpoint({
   name: 'removeEventGuest',
   path: '/event-guest/remove',
   summary: 'Cancel the registration of a guest',
-  body: z.strictObject({ id: id(), reason: saidReason() }),
+  body: z.strictObject({ id: id(), reason: requiredReason() }),
   errors: ['STATE_CHANGED', 'EVENT_CLOSED'],
 })
 

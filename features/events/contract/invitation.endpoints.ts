@@ -4,10 +4,10 @@ import { id, idParam } from '#platform/contract/fields.ts'
 import { list } from '#platform/contract/list.ts'
 import { listParam } from '#platform/contract/lists.ts'
 import { stateKey } from '#platform/domain/state-table.ts'
-import { eventInvitationStateTable } from '../domain/state-tables.ts'
 import { invitedAtOnce } from '../domain/limits.ts'
-import { invitationStates } from '../domain/states.ts'
-import { eventCandidate, eventInvitation, said, saidReason, seats } from './event.schemas.ts'
+import { eventInvitationStateTable } from '../domain/state-tables.ts'
+import { invitationStates, isComing } from '../domain/states.ts'
+import { eventCandidate, eventInvitation, message, requiredReason, seats } from './event.schemas.ts'
 
 const ofEvent = { eventId: idParam() }
 const status = listParam(invitationStates)
@@ -27,8 +27,14 @@ export const listEventProjects = list({
   path: '/event-invitation/list',
   summary: 'Projects at an event',
   defaultSort: '-CHANGE_DATE',
-  filters: { status },
+  filters: { status, id: idParam() },
   of: ofEvent,
+  // Only of the accelerator’s own event, and not those that were only invited: they did not turn to the accelerator.
+  recipients: {
+    kind: 'PROJECTS',
+    of: ({ project, status: state, event }, acceleratorId) =>
+      event.acceleratorId === acceleratorId && isComing(state) ? project.id : null,
+  },
   table: {
     texts: 'events:projects',
     columns: {
@@ -50,6 +56,11 @@ export const listEventRequests = list({
   headers: z.object({ 'accelerator-id': idParam() }),
   defaultSort: '-CHANGE_DATE',
   filters: { status, eventId: idParam() },
+  // Not those that were only invited: they did not turn to the accelerator.
+  recipients: {
+    kind: 'PROJECTS',
+    of: ({ project, status: state }) => (isComing(state) ? project.id : null),
+  },
   table: {
     texts: 'events:requests',
     columns: {
@@ -120,7 +131,7 @@ export const inviteToEvent = endpoint({
   body: z.strictObject({
     eventId: id(),
     projectIds: z.array(id()).min(1, 'REQUIRED').max(invitedAtOnce, 'TOO_MANY'),
-    message: said(),
+    message: message(),
   }),
   response: z.object({ invited: z.int(), leftOut: z.int() }),
   errors: ['EVENT_CLOSED', 'EVENT_LIMIT', 'RATE_LIMITED'],
@@ -134,7 +145,7 @@ export const askForEvent = endpoint({
   method: 'POST',
   path: '/event-invitation/ask',
   summary: 'Ask for a place at an event',
-  body: z.strictObject({ eventId: id(), projectId: id(), seats: seats(), message: said() }),
+  body: z.strictObject({ eventId: id(), projectId: id(), seats: seats(), message: message() }),
   response: eventInvitation,
   errors: ['EVENT_CLOSED', 'EVENT_LIMIT', 'STATE_CHANGED'],
   changes: ['event'],
@@ -166,7 +177,7 @@ export const declineEventInvitation = endpoint({
   name: 'declineEventInvitation',
   path: '/event-invitation/decline',
   summary: 'Decline an invitation, or give a place back',
-  body: z.strictObject({ id: id(), reason: said() }),
+  body: z.strictObject({ id: id(), reason: message() }),
   errors: ['STATE_CHANGED', 'EVENT_CLOSED'],
 })
 
@@ -185,7 +196,7 @@ export const refuseEventRequest = endpoint({
   name: 'refuseEventRequest',
   path: '/event-invitation/refuse',
   summary: 'Decline a request for a place',
-  body: z.strictObject({ id: id(), reason: saidReason() }),
+  body: z.strictObject({ id: id(), reason: requiredReason() }),
   errors: ['STATE_CHANGED', 'EVENT_CLOSED'],
 })
 
@@ -194,7 +205,7 @@ export const withdrawEventInvitation = endpoint({
   name: 'withdrawEventInvitation',
   path: '/event-invitation/withdraw',
   summary: 'Withdraw an invitation to an event',
-  body: z.strictObject({ id: id(), reason: saidReason() }),
+  body: z.strictObject({ id: id(), reason: requiredReason() }),
   errors: ['STATE_CHANGED', 'EVENT_CLOSED'],
 })
 

@@ -3,8 +3,8 @@ import { headline, id, text } from '#platform/contract/fields.ts'
 import {
   criterionNameLength,
   criterionTextLength,
-  mostCriteria,
-  mostWeight,
+  maxCriteria,
+  maxWeight,
   topScore,
 } from '../domain/limits.ts'
 
@@ -12,17 +12,17 @@ import {
 export const criterion = z.strictObject({
   name: headline(criterionNameLength),
   description: text(criterionTextLength),
-  weight: z.int('NOT_AN_INTEGER').min(1, 'TOO_SMALL').max(mostWeight, 'TOO_BIG'),
+  weight: z.int('NOT_AN_INTEGER').min(1, 'TOO_SMALL').max(maxWeight, 'TOO_BIG'),
 })
 
-export const criteria = () => z.array(criterion).max(mostCriteria, 'TOO_MANY')
+export const criteria = () => z.array(criterion).max(maxCriteria, 'TOO_MANY')
 
 /** A score by each criterion, in their order. */
 export const scores = () =>
   z
     .array(z.int('NOT_AN_INTEGER').min(0, 'TOO_SMALL').max(topScore, 'TOO_BIG'))
     .min(1, 'REQUIRED')
-    .max(mostCriteria, 'TOO_MANY')
+    .max(maxCriteria, 'TOO_MANY')
 
 const given = z.object({ scores: z.array(z.number()), note: z.string() })
 

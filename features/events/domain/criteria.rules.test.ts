@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ElementTree, PlainElement } from '../../fields/domain/tree.ts'
 import { criteriaOfForm } from './criteria.rules.ts'
-import { mostCriteria } from './limits.ts'
+import { maxCriteria } from './limits.ts'
 
 const question = (name: string, more: Partial<PlainElement> = {}): PlainElement => ({
   kind: 'PLAIN',
@@ -56,6 +56,6 @@ test.each([
 })
 
 test('a form with more scales gives as many criteria as a jury may have', () => {
-  const tree = form(...Array.from({ length: mostCriteria + 5 }, (_, at) => question(`q${at}`)))
-  expect(criteriaOfForm(tree, 'ru')).toHaveLength(mostCriteria)
+  const tree = form(...Array.from({ length: maxCriteria + 5 }, (_, at) => question(`q${at}`)))
+  expect(criteriaOfForm(tree, 'ru')).toHaveLength(maxCriteria)
 })

@@ -17,13 +17,13 @@ export type PageFacts = {
 export const eventTabsOf = (facts: PageFacts): EventTab[] => {
   const { status, kind, takesGuests, begun, isHost, isJuror, isInvited } = facts
   const isKnown = status !== 'DRAFT'
-  const isHeld = isKnown && status !== 'CANCELLED'
+  const isActive = isKnown && status !== 'CANCELLED'
   const shown: Record<EventTab, boolean> = {
     about: true,
     projects: isHost,
     guests: isHost && takesGuests && isKnown,
     jury: (isHost || isJuror) && status !== 'CANCELLED' && judgedKinds.some((one) => one === kind),
-    after: (isHost || isInvited) && begun && isHeld,
+    after: (isHost || isInvited) && begun && isActive,
     invite: isHost && (status === 'DRAFT' || status === 'PUBLISHED'),
   }
   return (Object.keys(shown) as EventTab[]).filter((tab) => shown[tab])

@@ -4,8 +4,13 @@ import { refusal } from '#platform/domain/machine.ts'
 import { actors, own, person, type ActorName } from '../../../tests/support/actors.ts'
 import { matrix } from '../../../tests/support/matrix.ts'
 import { runningPitch, timesOf } from './agenda.rules.ts'
-import { heldEventMachine } from './event.machine.ts'
-import { eventHosting, heldEvents, publicEvents, type HeldEventFacts } from './event.policy.ts'
+import {
+  heldEventMachine,
+  eventHosting,
+  heldEvents,
+  publicEvents,
+  type HeldEventFacts,
+} from './event.machine.ts'
 import { eventGuestMachine } from './guest.machine.ts'
 import { eventInvitationMachine } from './invitation.machine.ts'
 import {
@@ -190,7 +195,7 @@ describe.each(everybody)('%s', (name) => {
     }
   })
 
-  test('holds events in the name of the accelerator or not, and in their own as a mentor', () => {
+  test('hosts events in the name of the accelerator or not, and in their own as a mentor', () => {
     const facts = { acceleratorId: own, personUid: null }
     expect(eventHosting.hold.allows(actors[name], facts)).toBe(may[name].hold === 'yes')
     const actor = actors[name]
@@ -199,7 +204,7 @@ describe.each(everybody)('%s', (name) => {
   })
 })
 
-test('nobody holds events for calling themselves something; investors and an accelerator’s mentors do', () => {
+test('calling oneself something gives no right to host events; investors and an accelerator’s mentors have it', () => {
   const holds = (holder: Parameters<typeof person>[1]) =>
     eventHosting.hold.allows(person('anna', holder), { acceleratorId: null, personUid: 'anna' })
   expect(holds({ roles: ['EXP', 'MNT', 'TRC', 'HTUSR'] })).toBe(false)
@@ -210,7 +215,7 @@ test('nobody holds events for calling themselves something; investors and an acc
   ).toBe(false)
 })
 
-test('what a person holds without the role any more is theirs only to cancel, as an administrator may what everybody sees', () => {
+test('an event of a host without the role any more is theirs only to cancel, as an administrator may a public one', () => {
   const own = { ...event, acceleratorId: null, personUid: 'stranger', isPublic: true, over: false }
   expect(refusal(heldEventMachine, 'PUBLISHED', 'cancel', actors.stranger, own)).toBeNull()
   expect(
@@ -241,7 +246,7 @@ test('files are for those who come and for the jury, scores for the jury and the
   expect(heldEvents.view.allows(actors.expert, held)).toBe(true)
 })
 
-test('a public event is seen while its host stands', () => {
+test('a public event is visible while its host is active', () => {
   const gone = { ...event, isPublic: true, hostStands: false }
   expect(publicEvents.view.allows(actors.guest, { ...gone, hostStands: true })).toBe(true)
   expect(publicEvents.view.allows(actors.guest, gone)).toBe(false)

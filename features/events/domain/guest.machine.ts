@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#platform/domain/error-codes.ts'
 import { defineMachine } from '#platform/domain/machine.ts'
 import { byPortalItself } from '#platform/domain/policy.ts'
-import { eventGuests, type GuestFacts } from './event.policy.ts'
+import { eventGuests, type GuestFacts } from './event.machine.ts'
 import type { GuestEvent } from './events.ts'
 import { guestStates, type GuestMove, type GuestState } from './states.ts'
 

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#platform/domain/error-codes.ts'
 import { defineMachine } from '#platform/domain/machine.ts'
 import { byPortalItself } from '#platform/domain/policy.ts'
-import { eventInvitations, type InvitationFacts } from './event.policy.ts'
+import { eventInvitations, type InvitationFacts } from './event.machine.ts'
 import type { InvitationEvent } from './events.ts'
 import { closedStates, invitationStates, type InvitationMove, type InvitationState } from './states.ts'
 

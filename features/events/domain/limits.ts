@@ -1,21 +1,21 @@
 /** Maximum number of drafts and published events per host. */
-export const mostEvents = 200
+export const maxEvents = 200
 
 /** Maximum number of projects at an event, in any state. */
-export const mostProjects = 1000
+export const maxProjects = 1000
 
 /** Maximum number of projects invited in one call. */
 export const invitedAtOnce = 200
 
 /** Maximum number of seats of a team. */
-export const mostSeats = 20
+export const maxSeats = 20
 
 /** Maximum number of places of an event. */
-export const mostPlaces = 10_000
+export const maxPlaces = 10_000
 
 /** Maximum number of pitches of an agenda, and minutes of a pitch. */
-export const mostPitches = 50
-export const mostMinutes = 480
+export const maxPitches = 50
+export const maxMinutes = 480
 
 /** Maximum length of an event in days, and days until its start. */
 export const longestDays = 14
@@ -25,28 +25,28 @@ export const furthestDays = 730
 export const shownInMonth = 500
 
 /** The most files of an event. */
-export const mostEventFiles = 20
+export const maxEventFiles = 20
 
 /** The most jurors and criteria of an event, the heaviest weight, and the highest score by one criterion. */
-export const mostJurors = 20
-export const mostCriteria = 10
+export const maxJurors = 20
+export const maxCriteria = 10
 /** The longest name and description of a criterion, in characters. */
 export const criterionNameLength = 200
 export const criterionTextLength = 1200
-export const mostWeight = 10
+export const maxWeight = 10
 export const topScore = 10
 
 /** Days after an event for which a juror who has not scored all projects is reminded of it. */
-export const juryKeptDays = 14
+export const juryReminderDays = 14
 
 /** Look-ups of jurors by one person: an address tells whether somebody has an account. */
 export const jurorLookups = { hits: 60, seconds: 3600 } as const
 
 /** The most next steps with one project after an event. */
-export const mostFollowUps = 20
+export const maxFollowUps = 20
 
 /** The most registrations of one event, in any state. */
-export const mostGuests = 5000
+export const maxGuests = 5000
 
 /** Registrations from one network address, emails to one address, registrations for one event, and those in all. */
 export const guestLimits = {
@@ -58,7 +58,7 @@ export const guestLimits = {
 
 /** Days in which a registration is to be confirmed, and after which guests of an event are forgotten. */
 export const confirmDays = 3
-export const guestsKeptDays = 30
+export const guestRetentionDays = 30
 
 /** Hours before the beginning from which people are let in. */
 export const doorsBeforeHours = 2
@@ -67,4 +67,4 @@ export const doorsBeforeHours = 2
 export const marksAtOnce = 200
 
 /** Maximum length of a guest's name. */
-export const mostName = 100
+export const maxName = 100

@@ -50,6 +50,19 @@ export const closedStates = [
   'EXPIRED',
 ] as const satisfies InvitationState[]
 
+/** States that the project itself caused: it asked, or accepted. */
+const comingStates: ReadonlySet<InvitationState> = new Set([
+  'REQUESTED',
+  'WAITING',
+  'OFFERED',
+  'ACCEPTED',
+  'ATTENDED',
+  'MISSED',
+])
+
+/** Whether a project turned to the hosts itself and did not take it back: they may write to its team. */
+export const isComing = (state: InvitationState): boolean => comingStates.has(state)
+
 /** States of projects whose teams are notified of changes and of cancellation. */
 export const concernedStates = [
   'ACCEPTED',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { query } from '#platform/server/handler.ts'
 import { getAfterEvent } from '../contract/after.endpoints.ts'
-import { heldEvents } from '../domain/event.policy.ts'
+import { heldEvents } from '../domain/event.machine.ts'
 import { comes, readAfterEvents } from './after.repository.ts'
 import { findHeldEvent } from './event.repository.ts'
 import { ofOwnProject } from './invitation.repository.ts'

@@ -7,14 +7,14 @@ import type { Sql } from '#platform/server/lists/order.ts'
 import { readRows, type RowSource } from '#platform/server/lists/rows.ts'
 import { instantJson } from '#platform/server/sql.ts'
 import type { afterEvent } from '../contract/after.schemas.ts'
-import { eventInvitations } from '../domain/event.policy.ts'
+import { eventInvitations } from '../domain/event.machine.ts'
+import type { InvitationMoved } from '../domain/invitation.machine.ts'
 import {
   findInvitation,
   invitationFacts,
   invitationFrom,
   type InvitationSubject,
 } from './invitation.repository.ts'
-import type { InvitationMoved } from '../domain/invitation.machine.ts'
 
 /** What comes of an event for one project. */
 export type AfterEvent = z.output<typeof afterEvent>

@@ -1,15 +1,15 @@
-import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { sql } from 'kysely'
+import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { dayIn } from '#platform/domain/deadline.ts'
 import { invalid, ProductError } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { SignedIn } from '#platform/server/context.ts'
 import { useCase } from '#platform/server/handler.ts'
 import * as contract from '../contract/after.endpoints.ts'
-import { eventInvitations } from '../domain/event.policy.ts'
-import { mostFollowUps } from '../domain/limits.ts'
+import { eventInvitations } from '../domain/event.machine.ts'
+import { maxFollowUps } from '../domain/limits.ts'
 import { findByFollowUp, readAfterEvent } from './after.repository.ts'
-import { findInvitation, holdInvitation, type InvitationSubject } from './invitation.repository.ts'
+import { findInvitation, lockInvitation, type InvitationSubject } from './invitation.repository.ts'
 
 /** Errors: `EVENT_NOT_BEGUN` before the doors open, `STATE_CHANGED` for a team that does not come. */
 const requireHeld = ({ begun, status }: InvitationSubject): void => {
@@ -59,7 +59,7 @@ const todayAt = async ({ db, now }: SignedIn, eventId: number): Promise<string> 
 
 export const addEventFollowUpUseCase = useCase({
   endpoint: contract.addEventFollowUp,
-  load: (ctx, { body }) => holdInvitation(ctx, body.id),
+  load: (ctx, { body }) => lockInvitation(ctx, body.id),
   authorize: eventInvitations.manage,
   run: async (ctx, { body: { step, dueOn } }, one) => {
     requireHeld(one)
@@ -69,7 +69,7 @@ export const addEventFollowUpUseCase = useCase({
       .select(({ fn }) => fn.countAll<number>().as('n'))
       .where('invitation_id', '=', one.id)
       .executeTakeFirstOrThrow()
-    if (n >= mostFollowUps) throw new ProductError('EVENT_LIMIT', { count: mostFollowUps })
+    if (n >= maxFollowUps) throw new ProductError('EVENT_LIMIT', { count: maxFollowUps })
     await ctx.db
       .insertInto('event_follow_up')
       .values({ invitation_id: one.id, step, due_on: dueOn, created_by: ctx.actor.uid })

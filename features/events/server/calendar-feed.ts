@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { createHash } from 'node:crypto'
 import { meetingVersion } from '#features/mentoring'
 import { calendarOf, type CalendarEntry } from '#platform/server/calendars/calendar.ts'
 import type { Context, Db } from '#platform/server/context.ts'
@@ -21,7 +21,7 @@ export const findFeedOwner = async (db: Db, secret: string): Promise<{ uid: stri
 }
 
 /** As many as a calendar shows: what is over for a month, and what is ahead. */
-const most = 1000
+const maxEvents = 1000
 
 const readEntries = async (db: Db, uid: string): Promise<CalendarEntry[]> => {
   const { rows } = await sql<CalendarEntry>`
@@ -42,7 +42,7 @@ const readEntries = async (db: Db, uid: string): Promise<CalendarEntry[]> => {
         join person u on u.uid = n.person_uid join project p on p.id = m.project_id
       where m.ends_at > now() - interval '30 days' and (n.person_uid = ${uid} or exists (
         select from project_member k where k.project_id = m.project_id and k.person_uid = ${uid}))
-    ) every order by "startsAt", key limit ${most}`.execute(db)
+    ) every order by "startsAt", key limit ${maxEvents}`.execute(db)
   return rows
 }
 

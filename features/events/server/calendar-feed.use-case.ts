@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { randomBytes } from 'node:crypto'
 import { portalPolicy } from '#platform/domain/policy.ts'
 import { nothing, useCase } from '#platform/server/handler.ts'
 import { endCalendarFeed, makeCalendarFeed, readCalendarFeed } from '../contract/calendar-feed.endpoints.ts'

@@ -97,7 +97,7 @@ const tell = async (invited: Invited, name: string) => {
   }
 }
 
-describe('emails tell calendars', () => {
+describe('emails notify calendars', () => {
   test('an invitation as tentative, a change under the same id with a higher number, and the end', async () => {
     const invited = await invite('2027-05-10T16:00:00Z', '2027-05-10T18:00:00Z', 'Europe/Berlin')
     const first = await tell(invited, 'EventInvitation:invite')

@@ -4,7 +4,7 @@ import { stillThere } from '#platform/domain/product-error.ts'
 import { query } from '#platform/server/handler.ts'
 import { instantJson, wholeName } from '#platform/server/sql.ts'
 import { getEventDoor } from '../contract/door.endpoints.ts'
-import { heldEvents } from '../domain/event.policy.ts'
+import { heldEvents } from '../domain/event.machine.ts'
 import { findHeldEvent, isLetIn } from './event.repository.ts'
 
 type Door = z.output<typeof getEventDoor.response>

@@ -6,12 +6,12 @@ import { useCase } from '#platform/server/handler.ts'
 import { transition } from '#platform/server/transition.ts'
 import { sendDoorMarks } from '../contract/door.endpoints.ts'
 import { isNewer, madeAt, type MarkOutcome } from '../domain/door.rules.ts'
-import { heldEvents } from '../domain/event.policy.ts'
+import { heldEvents } from '../domain/event.machine.ts'
 import { eventGuestMachine } from '../domain/guest.machine.ts'
 import { eventInvitationMachine } from '../domain/invitation.machine.ts'
-import { holdHeldEvent } from './event.repository.ts'
-import { holdGuest } from './guest.repository.ts'
-import { holdInvitation } from './invitation.repository.ts'
+import { lockHeldEvent } from './event.repository.ts'
+import { lockGuest } from './guest.repository.ts'
+import { lockInvitation } from './invitation.repository.ts'
 
 type Sent = z.output<typeof sendDoorMarks.body>
 
@@ -42,7 +42,7 @@ const moveOne = async (ctx: SignedIn, eventId: number, mark: Mark, set: Set): Pr
   const { kind, id, came } = mark
   const [action, to] = came ? (['attend', 'ATTENDED'] as const) : (['miss', 'MISSED'] as const)
   if (kind === 'TEAM') {
-    const team = await holdInvitation(ctx, id)
+    const team = await lockInvitation(ctx, id)
     if (team?.eventId !== eventId) return 'REFUSED'
     if (team.status === to) return touch(ctx, mark, set)
     if (refusal(eventInvitationMachine, team.status, action, ctx.actor, team)) return 'REFUSED'
@@ -50,7 +50,7 @@ const moveOne = async (ctx: SignedIn, eventId: number, mark: Mark, set: Set): Pr
     await transition(ctx, eventInvitationMachine, action, { id, acceleratorId, facts: team, set })
     return 'DONE'
   }
-  const guest = await holdGuest(ctx, { id })
+  const guest = await lockGuest(ctx, { id })
   if (guest?.eventId !== eventId) return 'REFUSED'
   if (guest.status === to) return touch(ctx, mark, set)
   if (refusal(eventGuestMachine, guest.status, action, ctx.actor, guest)) return 'REFUSED'
@@ -84,7 +84,7 @@ const markOne = async (
 export const sendDoorMarksUseCase = useCase({
   endpoint: sendDoorMarks,
   // Its row is locked first, so that nobody marks the same person between the reading and the writing.
-  load: (ctx, { body }) => holdHeldEvent(ctx, body.eventId),
+  load: (ctx, { body }) => lockHeldEvent(ctx, body.eventId),
   authorize: heldEvents.manage,
   run: async (ctx, { body: { marks, ...sent } }, event) => {
     if (!event.begun) throw new ProductError('EVENT_NOT_BEGUN')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { projectHolds, projectsFoundBy } from '#features/projects'
+import { projectMatches, projectsFoundBy } from '#features/projects'
 import type { Sql } from '#platform/server/lists/order.ts'
 import { everyWord, isIndexedPart, probed, wordsOf } from '#platform/server/lists/search.ts'
 import { contains } from '#platform/server/sql.ts'
@@ -10,15 +10,15 @@ const eventHasWord = (word: string): Sql => {
   return isIndexedPart(word) ? sql`(${isWord} or (e.name || ' ' || e.place) ilike ${contains(word)})` : isWord
 }
 
-const eventHolds = (typed: string): Sql => everyWord(typed, eventHasWord)
+const eventMatches = (typed: string): Sql => everyWord(typed, eventHasWord)
 
-const eventsFoundBy = (typed: string): Sql => sql`select e.id from held_event e where ${eventHolds(typed)}`
+const eventsFoundBy = (typed: string): Sql => sql`select e.id from held_event e where ${eventMatches(typed)}`
 
 /** The search of lists of events `e`. */
-export const eventSearch = { found: eventsFoundBy, by: sql`e.id`, holds: eventHolds }
+export const eventSearch = { findIds: eventsFoundBy, idColumn: sql`e.id`, matches: eventMatches }
 
-const invitationHolds = (typed: string): Sql =>
-  everyWord(typed, (word) => sql`(${projectHolds(word)} or ${eventHolds(word)})`)
+const invitationMatches = (typed: string): Sql =>
+  everyWord(typed, (word) => sql`(${projectMatches(word)} or ${eventMatches(word)})`)
 
 const firstIds = (found: Sql): Sql =>
   sql`array(select f.id from (${found}) f (id) limit ${sql.lit(probed + 1)})`
@@ -37,7 +37,7 @@ const invitationsFoundBy = (typed: string): Sql => {
   )
   const ids = sql`i.id, i.project_id, i.event_id`
   const checked = sql`join project p on p.id = i.project_id join held_event e on e.id = i.event_id
-    where ${invitationHolds(typed)}`
+    where ${invitationMatches(typed)}`
   return sql`
     with of_word (projects, events) as materialized (${ofWords}),
       rarest as materialized (select w.projects, w.events from of_word w
@@ -51,4 +51,8 @@ const invitationsFoundBy = (typed: string): Sql => {
 }
 
 /** The search of lists of projects at events. */
-export const invitationSearch = { found: invitationsFoundBy, by: sql`i.id`, holds: invitationHolds }
+export const invitationSearch = {
+  findIds: invitationsFoundBy,
+  idColumn: sql`i.id`,
+  matches: invitationMatches,
+}

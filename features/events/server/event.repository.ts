@@ -1,20 +1,19 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { possibleActions } from '#platform/domain/machine.ts'
 import type { Actor } from '#platform/domain/actor.ts'
 import { acceleratorsAs, isPortalAdministrator } from '#platform/domain/actor.ts'
+import { possibleActions } from '#platform/domain/machine.ts'
 import type { Context, Db } from '#platform/server/context.ts'
 import type { Sql } from '#platform/server/lists/order.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
 import { isAmong, wholeName } from '#platform/server/sql.ts'
-import { hold, type Held } from '#platform/server/transition.ts'
+import { lockSubject, type Locked } from '#platform/server/transition.ts'
+import type { Criterion } from '../../open-tasks/domain/ranking.rules.ts'
 import type { heldEvent, heldEventDetails } from '../contract/event.schemas.ts'
-import { heldEventMachine } from '../domain/event.machine.ts'
-import { heldEvents, type HeldEventFacts } from '../domain/event.policy.ts'
+import { heldEventMachine, heldEvents, type HeldEventFacts } from '../domain/event.machine.ts'
 import { doorsBeforeHours } from '../domain/limits.ts'
 import { concernedGuests, concernedStates, type EventKind, type HeldEventState } from '../domain/states.ts'
-import type { Criterion } from '../../open-tasks/domain/ranking.rules.ts'
-import { coverUrl, hostStands } from './public-events.sql.ts'
+import { coverUrl, isHostActive } from './public-events.sql.ts'
 
 /** An event as a list shows it. */
 export type HeldEventRow = z.output<typeof heldEvent>
@@ -64,7 +63,7 @@ const facts = ({
   coming,
   jurors,
 }: Concerned) => sql`e.accelerator_id as "acceleratorId", e.owner_uid as "personUid",
-  e.is_public as "isPublic", ${hostStands} as "hostStands", e.ends_at <= now() as over, ${members} as "memberUids",
+  e.is_public as "isPublic", ${isHostActive} as "hostStands", e.ends_at <= now() as over, ${members} as "memberUids",
   ${coming} as "comingUids", ${jurors} as "jurorUids"`
 
 /** Who holds event `e`, by name, with the joins that it needs. */
@@ -79,17 +78,17 @@ export const isLetIn = sql`(e.status in ('PUBLISHED', 'OVER')
 export const findHeldEvent = async (db: Db, id: number): Promise<HeldEventSubject | undefined> => {
   const { rows } = await sql<HeldEventSubject>`
     select e.id, e.version, e.kind, e.criteria, e.status, e.capacity, e.taken, e.is_public and e.takes_guests as "takesGuests",
-      e.status = 'PUBLISHED' and e.starts_at > now() and ${hostStands} as open, ${isLetIn} as begun, ${facts({ members: withMembers, coming: withComing, jurors: withJurors })}
+      e.status = 'PUBLISHED' and e.starts_at > now() and ${isHostActive} as open, ${isLetIn} as begun, ${facts({ members: withMembers, coming: withComing, jurors: withJurors })}
     from held_event e where e.id = ${id}`.execute(db)
   return rows[0]
 }
 
 /** Locks an event and reads it behind the lock. */
-export const holdHeldEvent = (
+export const lockHeldEvent = (
   { db }: Pick<Context, 'db'>,
   id: number,
-): Promise<Held<HeldEventSubject> | undefined> =>
-  hold(db, heldEventMachine, id, () => findHeldEvent(db, id), { versioned: true })
+): Promise<Locked<HeldEventSubject> | undefined> =>
+  lockSubject(db, heldEventMachine, id, () => findHeldEvent(db, id), { versioned: true })
 
 type Raw = Omit<HeldEventRow, 'actions'> & HeldEventFacts & { over: boolean; status: HeldEventState }
 
@@ -174,8 +173,8 @@ const came = sql`case when e.status in ('PUBLISHED', 'OVER') and e.ends_at <= no
   (select coalesce(sum(i.seats), 0)::int from event_invitation i where i.event_id = e.id and i.status = 'ATTENDED')
   + (select count(*)::int from event_guest g where g.event_id = e.id and g.status = 'ATTENDED') end`
 
-/** Who gets a notification of a new time or place of event `e`; nobody knows a draft. */
-const told = sql`case when e.status = 'PUBLISHED' then json_build_object(
+/** Number of teams and guests who are notified of a new time or place of event `e`; null for a draft. */
+const notifiedCounts = sql`case when e.status = 'PUBLISHED' then json_build_object(
   'teams', (select count(*) from event_invitation i where i.event_id = e.id and i.status = any(${[...concernedStates]})),
   'guests', (select count(*) from event_guest g where g.event_id = e.id and g.status = any(${[...concernedGuests]}))) end`
 
@@ -187,7 +186,7 @@ export const heldEventPages: RowSource<RawPage, HeldEventPage> = {
     e.answer_hours as "answerHours", e.agenda, ${comes(actor)} as comes,
     ${coverUrl} as "coverUrl", coalesce((select json_agg(json_build_object('id', f.id, 'rowId', m.id, 'name', m.name, 'size', f.size)
       order by m.id) from event_material m join file f on f.id = m.file_id where m.event_id = e.id), '[]') as materials,
-    ${came} as came, ${told} as told, ${judges(actor)} as judges, ${hasScored(actor)} as scored,
+    ${came} as came, ${notifiedCounts} as told, ${judges(actor)} as judges, ${hasScored(actor)} as scored,
     json_build_object('day', to_char(e.starts_at at time zone e.time_zone, 'YYYY-MM-DD'),
       'start', to_char(e.starts_at at time zone e.time_zone, 'HH24:MI'),
       'endDay', to_char(e.ends_at at time zone e.time_zone, 'YYYY-MM-DD'),
@@ -219,9 +218,9 @@ export const hostedScope = (actor: Actor): Sql => {
 /** The list twin of `heldEvents.view`, over events `e`. */
 export const heldEventScope = (actor: Actor): Sql =>
   actor.kind === 'guest'
-    ? sql`(e.status <> 'DRAFT' and e.is_public and ${hostStands})`
+    ? sql`(e.status <> 'DRAFT' and e.is_public and ${isHostActive})`
     : sql`(${hostedScope(actor)} or (e.status <> 'DRAFT' and ((e.is_public
-        ${isPortalAdministrator(actor) ? sql`` : sql`and ${hostStands}`}) or exists (
+        ${isPortalAdministrator(actor) ? sql`` : sql`and ${isHostActive}`}) or exists (
         select from event_invitation i join project_member m on m.project_id = i.project_id
         where i.event_id = e.id and m.person_uid = ${actor.uid})
         or exists (select from event_juror j where j.event_id = e.id and j.person_uid = ${actor.uid}))))`

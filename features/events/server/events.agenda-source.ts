@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
+import { isTooClose } from '#features/expertise'
 import { portalPolicy } from '#platform/domain/policy.ts'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import { agendaSource } from '#platform/server/agenda/agenda-source.ts'
 import { ofChosenAccelerator, ofNothing } from '#platform/server/ask-sources.ts'
-import { isTooClose } from '#features/expertise'
-import { eventRequests } from '../domain/event.policy.ts'
-import { doorsBeforeHours, juryKeptDays } from '../domain/limits.ts'
+import { whereOf } from '#platform/server/lists/row-set.ts'
+import { eventRequests } from '../domain/event.machine.ts'
+import { doorsBeforeHours, juryReminderDays } from '../domain/limits.ts'
+import { placesAtEvents } from './event-requests.row-set.ts'
 import { hostedScope, hostJoins, hostName, isLetIn } from './event.repository.ts'
-import { hostStands } from './public-events.sql.ts'
+import { isHostActive } from './public-events.sql.ts'
 
 const shared = {
   reads: ['event', 'project'],
@@ -30,7 +32,7 @@ export const eventInvitationSource = agendaSource<unknown, { eventId: number }>(
   of: ofNothing,
   authorize: portalPolicy.signIn,
   scope: ({ actor }) => sql`p.leader_uid = ${actor.uid} and i.status in ('INVITED', 'OFFERED')
-    and e.status = 'PUBLISHED' and e.starts_at > now() and ${hostStands}`,
+    and e.status = 'PUBLISHED' and e.starts_at > now() and ${isHostActive}`,
   due: { at: sql`coalesce(i.answer_by, e.starts_at)` },
   context: () => sql`concat_ws(' · ', p.name, ${hostName})`,
   verb: () => 'answer',
@@ -50,7 +52,7 @@ export const eventFollowUpSource = agendaSource<unknown, { eventId: number }>({
     join project p on p.id = i.project_id`,
   key: sql`x.id`,
   scope: ({ actor }) =>
-    sql`x.done_at is null and ${hostedScope(actor)} and (e.accelerator_id is not null or ${hostStands})`,
+    sql`x.done_at is null and ${hostedScope(actor)} and (e.accelerator_id is not null or ${isHostActive})`,
   since: sql`x.created_at`,
   due: { day: sql`x.due_on`, zone: sql`e.time_zone` },
   title: () => sql`x.step`,
@@ -72,7 +74,7 @@ export const eventJurySource = agendaSource<unknown, { eventId: number }>({
   from: sql`event_juror j join held_event e on e.id = j.event_id`,
   key: sql`j.id`,
   scope: ({ actor }) => sql`j.person_uid = ${actor.uid} and ${isLetIn} and e.criteria <> '[]'::jsonb
-    and e.ends_at > now() - make_interval(days => ${sql.lit(juryKeptDays)})
+    and e.ends_at > now() - make_interval(days => ${sql.lit(juryReminderDays)})
     and exists (select from event_invitation i where i.event_id = e.id and i.status in ('ACCEPTED', 'ATTENDED')
       and not exists (select from event_score s where s.juror_id = j.id and s.invitation_id = i.id)
       and not ${isTooClose({ projectId: sql`i.project_id`, uid: sql`j.person_uid` })})`,
@@ -95,7 +97,7 @@ export const eventRequestSource = agendaSource<{ acceleratorId: number }, { even
   list: { menu: 'EventRequests', link: linkTo('/bch/view/event-requests', { status: 'REQUESTED' }) },
   of: ofChosenAccelerator,
   authorize: eventRequests.list,
-  scope: (_ctx, { acceleratorId }) => sql`e.accelerator_id = ${acceleratorId} and i.status = 'REQUESTED'
+  scope: (ctx, place) => sql`${whereOf(placesAtEvents, ctx, place, { status: ['REQUESTED'] })}
     and e.status = 'PUBLISHED' and e.starts_at > now()`,
   due: { at: sql`e.starts_at` },
   context: () => sql`p.name`,

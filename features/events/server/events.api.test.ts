@@ -10,8 +10,8 @@ import * as events from '../contract/event.endpoints.ts'
 import * as invitations from '../contract/invitation.endpoints.ts'
 import * as open from '../contract/public-event.endpoints.ts'
 import { finishEvents } from './events.job.ts'
-import { remindOfEvents } from './reminders.job.ts'
 import { moveWaitingList } from './move-waiting-lists.ts'
+import { remindOfEvents } from './reminders.job.ts'
 
 let portal: TestPortal
 let admin: Person
@@ -161,12 +161,12 @@ describe('an event', () => {
       { 'agenda.1.minutes': 'BEYOND_END' },
     ],
     [{ timeZone: 'Mars/Olympus' }, { timeZone: 'NOT_IN_LIST' }],
-  ])('%j is told at its field', async (given, told) => {
+  ])('%j has an error at its field', async (given, error) => {
     const { status, body } = await create(given)
-    expect([status, (body as { fields: object }).fields]).toEqual([400, told])
+    expect([status, (body as { fields: object }).fields]).toEqual([400, error])
   })
 
-  test('that moves tells each team the old time and the new one, and says before how many are told', async () => {
+  test('that moves sends each team the old time and the new one, and says before how many are notified', async () => {
     const [team, event] = [await makeTeam(), await publish()]
     await invite(event, team)
     await portal.startWorker()
@@ -212,7 +212,7 @@ describe('an event', () => {
     expect(await seen()).toMatchObject({ cancelledFor: 'Зал закрыт' })
   })
 
-  test('that is over says how many came', async () => {
+  test('that is over shows the number of visitors', async () => {
     const [team, other, event] = [await makeTeam(), await makeTeam(), await publish()]
     await invite(event, team, other)
     done(await accept(team, event, 3))
@@ -267,7 +267,7 @@ describe('an event', () => {
     expect(after.sequence).toBeGreaterThan(before.sequence)
   })
 
-  test('of an investor is their own, and nobody without the role holds one', async () => {
+  test('of an investor is their own, and nobody without the role hosts one', async () => {
     const investor = await portal.make.person({ roles: ['INV'] })
     const as = (by: Person) =>
       portal.as(by).send(events.createHeldEvent, { body: fields({ acceleratorId: null }) })
@@ -324,7 +324,7 @@ describe('an event', () => {
     expect(status).toBe(404)
   })
 
-  test('what its hosts and teams tell each other carries no link: it goes out in the portal’s letters', async () => {
+  test('messages between its hosts and teams carry no link: they go out in the portal’s emails', async () => {
     const [team, event] = [await makeTeam(), await publish()]
     await invite(event, team)
     const { id } = await own(team, event)
@@ -399,7 +399,7 @@ describe('a calendar that follows the portal', () => {
       }),
     )
     const remind = () => remindOfEvents.run({ db: portal.db } as never, {})
-    const told = async () =>
+    const notified = async () =>
       (
         await portal.db
           .selectFrom('notification')
@@ -417,7 +417,7 @@ describe('a calendar that follows the portal', () => {
         .execute()
       await remind()
       await remind()
-      return told()
+      return notified()
     }
     expect([await begin(3000), await begin(600), await begin(30)]).toEqual([0, 1, 2])
   })
@@ -445,17 +445,17 @@ describe('a calendar that follows the portal', () => {
       .execute()
     await portal.db.deleteFrom('accelerator_member').where('person_uid', '=', left.uid).execute()
     await remindOfEvents.run({ db: portal.db } as never, {})
-    const told = await portal.db
+    const notified = await portal.db
       .selectFrom('notification')
       .select('recipient_uid')
       .where('code', '=', 'EVENT_SOON')
       .where('recipient_uid', 'in', [stays.uid, left.uid])
       .execute()
-    expect(told).toEqual([{ recipient_uid: stays.uid }])
+    expect(notified).toEqual([{ recipient_uid: stays.uid }])
   })
 })
 
-test('candidates name the leaders whom the host works with, or who agreed, and tell nothing of closed work', async () => {
+test('candidates name the leaders that the host works with, or who agreed, and reveal nothing of closed work', async () => {
   const investor = await portal.make.person({ roles: ['INV'] })
   const event = await hostedBy(investor, { name: 'Вечер с проектами' })
   const shown = { publication_status: 'PUBLISHED' as const, access_level: 'ALL' as const }

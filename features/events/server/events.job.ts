@@ -9,14 +9,14 @@ import { transition } from '#platform/server/transition.ts'
 import { heldEventMachine } from '../domain/event.machine.ts'
 import { findHeldEvent } from './event.repository.ts'
 import { moveWaitingList, moveWaitingListsJob } from './move-waiting-lists.ts'
-import { hostStands, takesGuests } from './public-events.sql.ts'
+import { isHostActive, takesGuests } from './public-events.sql.ts'
 
 /** Batch size; the remaining events wait for the next run. */
-const most = 200
+const maxEvents = 200
 
 const readIds = async (db: Db, condition: ReturnType<typeof sql>): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
-    select e.id from held_event e where ${condition} order by e.id limit ${most}`.execute(db)
+    select e.id from held_event e where ${condition} order by e.id limit ${maxEvents}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
@@ -24,9 +24,9 @@ const readIds = async (db: Db, condition: ReturnType<typeof sql>): Promise<numbe
 const moving = sql`e.status = 'PUBLISHED' and e.ends_at > now() and (exists (
   select from event_invitation i where i.event_id = e.id and (
     (i.status = 'OFFERED' and i.answer_by <= now())
-    or (i.status = 'WAITING' and e.starts_at > now() and ${hostStands} and (e.capacity is null or e.capacity - e.taken >= i.seats))))
+    or (i.status = 'WAITING' and e.starts_at > now() and ${isHostActive} and (e.capacity is null or e.capacity - e.taken >= i.seats))))
   or exists (select from event_guest g where g.event_id = e.id and g.status = 'WAITING' and ${takesGuests} and e.starts_at > now()
-    and ${hostStands} and (e.capacity is null or e.capacity > e.taken)))`
+    and ${isHostActive} and (e.capacity is null or e.capacity > e.taken)))`
 
 /** Offers free places to who waits: at once where one came free, and each minute where a term is over. */
 export const moveWaitingLists = job({

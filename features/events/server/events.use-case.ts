@@ -1,23 +1,22 @@
-import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { personOf } from '#platform/domain/actor.ts'
+import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { invalid, ProductError } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context, SignedIn } from '#platform/server/context.ts'
-import { deleteRow } from '#platform/server/delete-row.ts'
 import { countAsking } from '#platform/server/count-asking.ts'
+import { deleteRow } from '#platform/server/delete-row.ts'
 import { raise } from '#platform/server/events/raise.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { enqueue } from '#platform/server/jobs/enqueue.ts'
-import { transition, type Held } from '#platform/server/transition.ts'
+import { transition, type Locked } from '#platform/server/transition.ts'
 import * as contract from '../contract/event.endpoints.ts'
 import type { heldEventForm } from '../contract/event.schemas.ts'
-import { heldEventMachine } from '../domain/event.machine.ts'
-import { eventHosting, heldEvents, type HostFacts } from '../domain/event.policy.ts'
-import { mostEvents } from '../domain/limits.ts'
+import { heldEventMachine, eventHosting, heldEvents, type HostFacts } from '../domain/event.machine.ts'
+import { maxEvents } from '../domain/limits.ts'
 import type { HeldEventMove } from '../domain/states.ts'
-import { holdHeldEvent, type HeldEventSubject } from './event.repository.ts'
+import { lockHeldEvent, type HeldEventSubject } from './event.repository.ts'
 import { readTime } from './held-time.ts'
 import { moveWaitingListsJob } from './move-waiting-lists.ts'
 import { readEventPage } from './read-event.ts'
@@ -51,7 +50,7 @@ const requireRoom = async ({ db }: SignedIn, { acceleratorId, personUid }: HostF
     select count(*)::int as n from held_event e where e.status in ('DRAFT', 'PUBLISHED')
       and e.accelerator_id is not distinct from ${acceleratorId}
       and e.owner_uid is not distinct from ${personUid}`.execute(db)
-  if (rows[0]!.n >= mostEvents) throw new ProductError('EVENT_LIMIT', { count: mostEvents })
+  if (rows[0]!.n >= maxEvents) throw new ProductError('EVENT_LIMIT', { count: maxEvents })
 }
 
 export const createHeldEventUseCase = useCase({
@@ -98,7 +97,7 @@ const readWas = async (
 /** Edits an event with an optimistic lock, unless it is over. */
 export const editHeldEventUseCase = useCase({
   endpoint: contract.editHeldEvent,
-  load: (ctx, { body }) => holdHeldEvent(ctx, body.id),
+  load: (ctx, { body }) => lockHeldEvent(ctx, body.id),
   authorize: heldEvents.manage,
   run: async (ctx, { body }, event) => {
     const { id, status, version, taken } = event
@@ -130,7 +129,7 @@ export const editHeldEventUseCase = useCase({
 
 const move = async (
   ctx: SignedIn,
-  event: Held<HeldEventSubject>,
+  event: Locked<HeldEventSubject>,
   action: HeldEventMove,
   { version, reason = '' }: { version: number; reason?: string },
 ): Promise<void> => {
@@ -146,7 +145,7 @@ const move = async (
 
 export const publishHeldEventUseCase = useCase({
   endpoint: contract.publishHeldEvent,
-  load: (ctx, { body }) => holdHeldEvent(ctx, body.id),
+  load: (ctx, { body }) => lockHeldEvent(ctx, body.id),
   authorize: heldEvents.manage,
   run: async (ctx, { body }, event) => {
     await move(ctx, event, 'publish', body)
@@ -156,7 +155,7 @@ export const publishHeldEventUseCase = useCase({
 
 export const cancelHeldEventUseCase = useCase({
   endpoint: contract.cancelHeldEvent,
-  load: (ctx, { body }) => holdHeldEvent(ctx, body.id),
+  load: (ctx, { body }) => lockHeldEvent(ctx, body.id),
   authorize: heldEvents.cancel,
   run: async (ctx, { body }, event) => {
     await move(ctx, event, 'cancel', body)
@@ -166,7 +165,7 @@ export const cancelHeldEventUseCase = useCase({
 
 export const deleteHeldEventUseCase = useCase({
   endpoint: contract.deleteHeldEvent,
-  load: (ctx, { body }) => holdHeldEvent(ctx, body.id),
+  load: (ctx, { body }) => lockHeldEvent(ctx, body.id),
   authorize: heldEvents.manage,
   run: async (ctx, _input, event) => {
     if (event.status !== 'DRAFT') throw new ProductError('STATE_CHANGED', { state: event.status })

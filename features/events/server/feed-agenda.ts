@@ -1,8 +1,8 @@
 import { loadPerson } from '#features/identity'
 import type { AgendaKind } from '#platform/domain/agenda-kinds.ts'
-import type { CalendarEntry } from '#platform/server/calendars/calendar.ts'
 import { agendaCountLimit, type AgendaSource, type Waiting } from '#platform/server/agenda/agenda-source.ts'
 import { askSources } from '#platform/server/ask-sources.ts'
+import type { CalendarEntry } from '#platform/server/calendars/calendar.ts'
 import type { Context, SignedIn } from '#platform/server/context.ts'
 import type { EventsSettings } from './settings.ts'
 
@@ -42,11 +42,11 @@ export const readDue = async (
   if (!actor) return []
   const found = new Map<string, Due>()
   for (const acceleratorId of [null, ...actor.memberships.map((one) => one.acceleratorId)]) {
-    const asked: SignedIn = { ...ctx, actor, acceleratorId }
+    const caller: SignedIn = { ...ctx, actor, acceleratorId }
     const sources = settings
       .agenda()
-      .filter(({ kind, isOpenTo }) => !shownOtherwise.has(kind) && isOpenTo(asked))
-    const answers = await askSources(asked, sources, (inTime, source) =>
+      .filter(({ kind, isOpenTo }) => !shownOtherwise.has(kind) && isOpenTo(caller))
+    const answers = await askSources(caller, sources, (inTime, source) =>
       source.find(inTime, agendaCountLimit),
     )
     for (const [source, part] of answers)

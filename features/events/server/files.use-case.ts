@@ -9,9 +9,9 @@ import { checkImage, imageWithin, madeImage } from '#platform/server/files/image
 import type { UploadedFile } from '#platform/server/files/receive-file.ts'
 import { nothing, query, useCase } from '#platform/server/handler.ts'
 import * as contract from '../contract/files.endpoints.ts'
-import { eventGuests, heldEvents, type HostFacts } from '../domain/event.policy.ts'
-import { mostEventFiles } from '../domain/limits.ts'
-import { findHeldEvent, holdHeldEvent, type HeldEventSubject } from './event.repository.ts'
+import { eventGuests, heldEvents, type HostFacts } from '../domain/event.machine.ts'
+import { maxEventFiles } from '../domain/limits.ts'
+import { findHeldEvent, lockHeldEvent, type HeldEventSubject } from './event.repository.ts'
 import { findByToken } from './guest.repository.ts'
 import { readEventPage } from './read-event.ts'
 
@@ -24,7 +24,7 @@ const record = (ctx: SignedIn, { id, acceleratorId }: HeldEventSubject, action: 
 
 export const addEventMaterialUseCase = useCase({
   endpoint: contract.addEventMaterial,
-  load: (ctx, { query: { eventId } }) => holdHeldEvent(ctx, eventId),
+  load: (ctx, { query: { eventId } }) => lockHeldEvent(ctx, eventId),
   authorize: heldEvents.manage,
   prepare: storeUpload,
   run: async (ctx, _input, event, file) => {
@@ -33,7 +33,7 @@ export const addEventMaterialUseCase = useCase({
       .select(({ fn }) => fn.countAll<number>().as('n'))
       .where('event_id', '=', event.id)
       .executeTakeFirstOrThrow()
-    if (n >= mostEventFiles) throw new ProductError('EVENT_LIMIT', { count: mostEventFiles })
+    if (n >= maxEventFiles) throw new ProductError('EVENT_LIMIT', { count: maxEventFiles })
     const fileId = await keepFile(ctx, 'EVENT_FILE', ownerOf(event), file)
     await ctx.db
       .insertInto('event_material')
@@ -140,5 +140,5 @@ export const getEventCoverQuery = query({
   endpoint: contract.getEventCover,
   load: nothing,
   authorize: portalPolicy.visit,
-  run: (ctx, { query: asked }) => publicImage(ctx, 'EVENT_COVER', asked),
+  run: (ctx, { query: params }) => publicImage(ctx, 'EVENT_COVER', params),
 })

@@ -1,17 +1,25 @@
 import { sql } from 'kysely'
+import sharp from 'sharp'
+import { renderSVG } from 'uqr'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import { writtenInstant } from '#platform/domain/written-moment.ts'
 import { calendarAttachment } from '#platform/server/calendars/calendar.ts'
 import type { Db } from '#platform/server/context.ts'
 import type { MailLocale } from '#platform/server/mail/mail-texts.ts'
 import { queueMail, type QueuedMail } from '#platform/server/mail/queue-mail.ts'
+import { spokenCode, ticketText } from '../domain/door.rules.ts'
 import { confirmDays } from '../domain/limits.ts'
-import { spokenCode } from '../domain/door.rules.ts'
 import type { GuestState } from '../domain/states.ts'
 import { hostJoins, hostName } from './event.repository.ts'
 import { guestSentence, guestWords, type GuestLetterKind } from './server-texts.ts'
 import type { EventsSettings } from './settings.ts'
-import { ticketPicture } from './ticket.ts'
+
+/** A ticket as a picture for an email, whose readers show no SVG. */
+const ticketPicture = async (eventId: number, code: string) => {
+  const svg = renderSVG(ticketText(eventId, code), { border: 4, ecc: 'Q', pixelSize: 12 })
+  const png = await sharp(Buffer.from(svg)).png().toBuffer()
+  return { filename: `ticket-${code}.png`, contentType: 'image/png', content: png.toString('base64') }
+}
 
 type Facts = {
   eventId: number
@@ -77,14 +85,15 @@ const attachmentsOf = async (
 const paragraphsOf = (kind: GuestLetterKind, text: string, facts: Facts): string[] => {
   const { locale, place, link, code, status } = facts
   if (endings.has(kind)) return [text]
-  const says = (name: Parameters<typeof guestSentence>[1], params = {}) => guestSentence(locale, name, params)
+  const sentence = (name: Parameters<typeof guestSentence>[1], params = {}) =>
+    guestSentence(locale, name, params)
   return [
     text,
-    says('when', { when: whenOf(facts) }),
-    ...(place ? [says('where', { place })] : []),
-    ...(status === 'CONFIRMED' && link ? [says('online', { link })] : []),
-    ...(status === 'CONFIRMED' ? [says('ticket', { code: spokenCode(code) })] : []),
-    ...(kind === 'confirm' ? [says('notYou', { days: String(confirmDays) })] : [says('giveBack')]),
+    sentence('when', { when: whenOf(facts) }),
+    ...(place ? [sentence('where', { place })] : []),
+    ...(status === 'CONFIRMED' && link ? [sentence('online', { link })] : []),
+    ...(status === 'CONFIRMED' ? [sentence('ticket', { code: spokenCode(code) })] : []),
+    ...(kind === 'confirm' ? [sentence('notYou', { days: String(confirmDays) })] : [sentence('giveBack')]),
   ]
 }
 

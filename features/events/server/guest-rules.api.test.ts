@@ -119,7 +119,7 @@ test('a crowd is written to in parts, each guest once however often the job runs
   expect(await written()).toEqual({ all: 130, people: 130 })
 })
 
-test('the log of emails forgets whoever is on no list any more, and keeps the others', async () => {
+test('the log of emails forgets those who are on no list any more, and keeps the others', async () => {
   const old = new Date(Date.now() - 10 * 86_400_000).toISOString()
   const there = await makeEventGuest(place(), 'CONFIRMED')
   const gone = `${crypto.randomUUID()}@mail.example`

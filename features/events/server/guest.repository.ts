@@ -5,12 +5,12 @@ import { possibleActions } from '#platform/domain/machine.ts'
 import { stillThere } from '#platform/domain/product-error.ts'
 import type { Context, Db } from '#platform/server/context.ts'
 import { readRows, type Reader, type RowSource } from '#platform/server/lists/rows.ts'
-import { hold, type Held } from '#platform/server/transition.ts'
+import { lockSubject, type Locked } from '#platform/server/transition.ts'
 import type { eventGuest } from '../contract/guest.schemas.ts'
 import { eventGuestMachine, type GuestMoved } from '../domain/guest.machine.ts'
 import { guestActions, type GuestState } from '../domain/states.ts'
 import { isLetIn } from './event.repository.ts'
-import { hostStands, isFull, takesGuests } from './public-events.sql.ts'
+import { isHostActive, isFull, takesGuests } from './public-events.sql.ts'
 
 /** A guest as lists show them. */
 export type EventGuest = z.output<typeof eventGuest>
@@ -25,7 +25,7 @@ export type GuestSubject = GuestMoved & {
 }
 
 const facts = sql`e.accelerator_id as "acceleratorId", e.owner_uid as "personUid",
-  e.status = 'PUBLISHED' and e.starts_at > now() and ${hostStands} as open, ${takesGuests} as "takesGuests", ${isLetIn} as begun`
+  e.status = 'PUBLISHED' and e.starts_at > now() and ${isHostActive} as open, ${takesGuests} as "takesGuests", ${isLetIn} as begun`
 
 const from = sql`event_guest g join held_event e on e.id = g.event_id`
 
@@ -52,18 +52,18 @@ export const findByToken = (db: Db, token: string): Promise<GuestSubject | undef
 type Which = { id: number } | { token: string }
 
 /** Locks the event and then the guest, in the order in which places are given everywhere. */
-export const holdGuest = async (
+export const lockGuest = async (
   { db }: Pick<Context, 'db'>,
   which: Which,
-): Promise<Held<GuestSubject> | undefined> => {
+): Promise<Locked<GuestSubject> | undefined> => {
   const read = () => ('id' in which ? findGuest(db, which.id) : findByToken(db, which.token))
   const found = await read()
   if (!found) return undefined
-  const [, held] = await Promise.all([
+  const [, locked] = await Promise.all([
     sql`select from held_event e where e.id = ${found.eventId} for no key update`.execute(db),
-    hold(db, eventGuestMachine, found.id, read),
+    lockSubject(db, eventGuestMachine, found.id, read),
   ])
-  return held
+  return locked
 }
 
 type Raw = Omit<EventGuest, 'actions'> & Omit<GuestMoved, 'isGuest'>

@@ -7,8 +7,8 @@ import * as doors from '../contract/door.endpoints.ts'
 import * as events from '../contract/event.endpoints.ts'
 import * as guests from '../contract/guest.endpoints.ts'
 import { codeOf } from '../domain/door.rules.ts'
-import { forgetGuests } from './guests.job.ts'
 import { writeToEventGuests } from './guest-letters.job.ts'
+import { forgetGuests } from './guests.job.ts'
 import { writeToGuest } from './guests.subscribers.ts'
 import { moveWaitingList } from './move-waiting-lists.ts'
 
@@ -168,7 +168,7 @@ describe('a guest', () => {
     expect((await confirm(guest)).status).toBe(404)
   })
 
-  test('is told nothing of other addresses: a second registration only sends the link again', async () => {
+  test('learns nothing of other addresses: a second registration only sends the link again', async () => {
     const [event, email] = [await makeEvent(), newAddress()]
     const guest = await registered(event, email)
     done(await confirm(guest))
@@ -223,7 +223,7 @@ describe('a guest', () => {
     [{ email: 'nobody' }, { email: 'INVALID_EMAIL' }],
     [{ name: 'Buy https://evil.example now' }, { name: expect.any(String) }],
     [{ name: 'a'.repeat(101) }, { name: 'TOO_LONG' }],
-  ])('is told at the field: %j', async (given, fields) => {
+  ])('has an error at the field: %j', async (given, fields) => {
     const answer = await register(await makeEvent(), newAddress(), given)
     expect([answer.status, (answer.body as { fields: object }).fields]).toEqual([400, fields])
   })
@@ -266,7 +266,7 @@ describe('a guest', () => {
     expect([await statusOf(guest), await taken(event)]).toEqual(['REMOVED', 0])
   })
 
-  test('is told once of another time, with a higher number for their calendar, and of the end', async () => {
+  test('is notified once of another time, with a higher number for their calendar, and of the end', async () => {
     const [event, email] = [await makeEvent(), newAddress()]
     const guest = await registered(event, email)
     done(await confirm(guest))
@@ -373,7 +373,7 @@ describe('the door', () => {
 
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 
-  test('takes marks late, again and in any order: the last one made counts, and the time of the mark is kept', async () => {
+  test('takes marks late, again and in any order: the last one made counts, and the time of the mark is stored', async () => {
     const event = await makeEvent(begun())
     const guest = await guestAt(event)
     const [early, late] = [minutesAgo(30), minutesAgo(10)]

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { job } from '#platform/server/jobs/job.ts'
-import { confirmDays, guestsKeptDays } from '../domain/limits.ts'
+import { confirmDays, guestRetentionDays } from '../domain/limits.ts'
 
 /** Forgets guests and the emails to them: who never confirmed after some days, all others some time after the event; who came is still counted. */
 export const forgetGuests = job({
@@ -12,7 +12,7 @@ export const forgetGuests = job({
     await sql`
       delete from event_guest
       where status = 'PENDING' and created_at < now() - make_interval(days => ${confirmDays})`.execute(db)
-    const old = sql`e.ends_at < now() - make_interval(days => ${guestsKeptDays})`
+    const old = sql`e.ends_at < now() - make_interval(days => ${guestRetentionDays})`
     await sql`
       delete from event_guest g using held_event e
       where e.id = g.event_id and ${old} and g.status in ('PENDING', 'WAITING', 'CANCELLED', 'REMOVED')`.execute(

@@ -1,19 +1,19 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { createHash, randomBytes } from 'node:crypto'
 import { ProductError } from '#platform/domain/product-error.ts'
 import type { Context, Db } from '#platform/server/context.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { enqueue } from '#platform/server/jobs/enqueue.ts'
 import { countHit, countVisitor } from '#platform/server/rate-limit.ts'
-import { transition, type Held } from '#platform/server/transition.ts'
+import { transition, type Locked } from '#platform/server/transition.ts'
 import * as contract from '../contract/guest.endpoints.ts'
-import { eventGuests, publicEvents } from '../domain/event.policy.ts'
+import { eventGuests, publicEvents } from '../domain/event.machine.ts'
 import { eventGuestMachine } from '../domain/guest.machine.ts'
-import { guestLimits, mostGuests } from '../domain/limits.ts'
+import { guestLimits, maxGuests } from '../domain/limits.ts'
 import type { GuestMove } from '../domain/states.ts'
-import { holdHeldEvent } from './event.repository.ts'
+import { lockHeldEvent } from './event.repository.ts'
 import { sendGuestLetter } from './guest-letters.ts'
-import { holdGuest, readGuest, type GuestSubject } from './guest.repository.ts'
+import { lockGuest, readGuest, type GuestSubject } from './guest.repository.ts'
 import { moveWaitingListsJob } from './move-waiting-lists.ts'
 import { readRegistration } from './read-registration.ts'
 import type { EventsSettings } from './settings.ts'
@@ -41,7 +41,7 @@ const findKnown = async (db: Db, eventId: number, email: string): Promise<Known 
 const requireRoom = async (db: Db, eventId: number): Promise<void> => {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from event_guest g where g.event_id = ${eventId}`.execute(db)
-  if (rows[0]!.n >= mostGuests) throw new ProductError('EVENT_LIMIT', { count: mostGuests })
+  if (rows[0]!.n >= maxGuests) throw new ProductError('EVENT_LIMIT', { count: maxGuests })
 }
 
 /** Inserts a guest, replacing their cancelled registration if there is one. */
@@ -69,7 +69,7 @@ const insert = async (ctx: Context, eventId: number, { name, email }: { name: st
 export const registerEventGuestUseCase = (settings: EventsSettings) =>
   useCase({
     endpoint: contract.registerEventGuest,
-    load: (ctx, { body }) => holdHeldEvent(ctx, body.eventId),
+    load: (ctx, { body }) => lockHeldEvent(ctx, body.eventId),
     authorize: publicEvents.view,
     concerns: () => null,
     // Outside the transaction: a refusal counts as well, but not where no email can be sent.
@@ -95,7 +95,7 @@ export const registerEventGuestUseCase = (settings: EventsSettings) =>
 
 const move = async (
   ctx: Context,
-  guest: Held<GuestSubject>,
+  guest: Locked<GuestSubject>,
   action: GuestMove,
   { reason = '', set = {} }: { reason?: string; set?: Record<string, unknown> } = {},
 ): Promise<void> => {
@@ -110,7 +110,7 @@ const move = async (
     await enqueue(ctx.db, moveWaitingListsJob, { eventId: guest.eventId })
 }
 
-const byToken = (ctx: Context, { body: { token } }: { body: { token: string } }) => holdGuest(ctx, { token })
+const byToken = (ctx: Context, { body: { token } }: { body: { token: string } }) => lockGuest(ctx, { token })
 
 export const confirmEventGuestUseCase = useCase({
   endpoint: contract.confirmEventGuest,
@@ -135,7 +135,7 @@ export const cancelEventGuestUseCase = useCase({
 
 export const removeEventGuestUseCase = useCase({
   endpoint: contract.removeEventGuest,
-  load: (ctx, { body }) => holdGuest(ctx, body),
+  load: (ctx, { body }) => lockGuest(ctx, body),
   authorize: eventGuests.manage,
   run: async (ctx, { body: { reason } }, guest) => {
     await move(ctx, guest, 'remove', { reason, set: { reason, queued_at: null } })
@@ -145,7 +145,7 @@ export const removeEventGuestUseCase = useCase({
 
 export const markGuestAttendanceUseCase = useCase({
   endpoint: contract.markGuestAttendance,
-  load: (ctx, { body }) => holdGuest(ctx, body),
+  load: (ctx, { body }) => lockGuest(ctx, body),
   authorize: eventGuests.manage,
   run: async (ctx, { body: { came } }, guest) => {
     const at = ctx.now.toISOString()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { invalid } from '#platform/domain/product-error.ts'
 import type { Context } from '#platform/server/context.ts'
-import type { HeldTime } from '../domain/clock.rules.ts'
+import type { EventTime } from '../domain/clock.rules.ts'
 import { furthestDays, longestDays } from '../domain/limits.ts'
 
 const dayLength = 86_400_000
@@ -12,7 +12,7 @@ const dayLength = 86_400_000
  */
 export const readTime = async (
   { db, now }: Pick<Context, 'db' | 'now'>,
-  { day, start, endDay, end, timeZone }: HeldTime & { timeZone: string },
+  { day, start, endDay, end, timeZone }: EventTime & { timeZone: string },
 ): Promise<{ starts_at: string; ends_at: string }> => {
   const at = (of: string, clock: string) =>
     sql<string>`(${`${of} ${clock}`}::timestamp at time zone ${timeZone})`

@@ -7,12 +7,12 @@ import type { Context, Db } from '#platform/server/context.ts'
 import type { Sql } from '#platform/server/lists/order.ts'
 import { readRows, type Reader, type RowSource } from '#platform/server/lists/rows.ts'
 import { instantJson } from '#platform/server/sql.ts'
-import { hold, type Held } from '#platform/server/transition.ts'
+import { lockSubject, type Locked } from '#platform/server/transition.ts'
 import type { eventInvitation } from '../contract/event.schemas.ts'
 import { eventInvitationMachine, type InvitationMoved } from '../domain/invitation.machine.ts'
 import { invitationActions, type InvitationState } from '../domain/states.ts'
 import { hostJoins, hostName, isLetIn } from './event.repository.ts'
-import { hostStands } from './public-events.sql.ts'
+import { isHostActive } from './public-events.sql.ts'
 
 /** A project at an event, in lists. */
 export type EventInvitation = z.output<typeof eventInvitation>
@@ -33,7 +33,7 @@ export type InvitationSubject = InvitationMoved & {
 /** The facts of a place `i` of project `p` at event `e`. */
 export const invitationFacts = sql`e.accelerator_id as "acceleratorId", e.owner_uid as "personUid", p.leader_uid as "leaderUid",
   array(select m.person_uid from project_member m where m.project_id = i.project_id) as "memberUids",
-  e.status = 'PUBLISHED' and e.starts_at > now() and ${hostStands} as open,
+  e.status = 'PUBLISHED' and e.starts_at > now() and ${isHostActive} as open,
   ${isLetIn} as begun`
 
 /** Left joins, though every row has both: a count that needs neither reads neither. */
@@ -53,16 +53,16 @@ export const findInvitation = async (db: Db, id: number): Promise<InvitationSubj
  * Locks the event, then the project's row, in the same order everywhere, so that changes of places are serialised per
  * event without deadlocks.
  */
-export const holdInvitation = async (
+export const lockInvitation = async (
   { db }: Pick<Context, 'db'>,
   id: number,
-): Promise<Held<InvitationSubject> | undefined> => {
-  const [, held] = await Promise.all([
+): Promise<Locked<InvitationSubject> | undefined> => {
+  const [, locked] = await Promise.all([
     sql`select from held_event e where e.id = (select i.event_id from event_invitation i where i.id = ${id})
       for no key update`.execute(db),
-    hold(db, eventInvitationMachine, id, () => findInvitation(db, id)),
+    lockSubject(db, eventInvitationMachine, id, () => findInvitation(db, id)),
   ])
-  return held
+  return locked
 }
 
 type Raw = Omit<EventInvitation, 'actions'> & InvitationMoved
@@ -80,7 +80,7 @@ export const invitationRows: RowSource<Raw, EventInvitation> = {
     () => sql`i.id, i.status, i.seats, i.message, i.reason, i.answer_by as "answerBy", case when i.status in ('ACCEPTED', 'ATTENDED') then i.code else '' end as code,
     i.created_at as "createdAt", i.changed_at as "changedAt", json_build_object('id', p.id, 'name', p.name) as project,
     json_build_object('id', e.id, 'name', e.name, 'startsAt', ${instantJson(sql`e.starts_at`)},
-      'endsAt', ${instantJson(sql`e.ends_at`)}, 'timeZone', e.time_zone, 'host', ${hostName}, 'free', greatest(e.capacity - e.taken, 0),
+      'endsAt', ${instantJson(sql`e.ends_at`)}, 'timeZone', e.time_zone, 'host', ${hostName}, 'acceleratorId', e.accelerator_id, 'free', greatest(e.capacity - e.taken, 0),
       'cancelledFor', case when e.status = 'CANCELLED' then e.reason end) as event, ${invitationFacts}`,
   joins: hostJoins,
   row: (raw, { actor }) => {

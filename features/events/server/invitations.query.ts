@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import { findProject, ownProjectsScope, projectPageScope, projects } from '#features/projects'
+import type { z } from 'zod'
+import { findProject, projects, sharedProjects, visibleProjects } from '#features/projects'
 import { acceleratorsAs, type Person } from '#platform/domain/actor.ts'
 import { chosenAccelerator } from '#platform/server/chosen-accelerator.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
+import { whereOf } from '#platform/server/lists/row-set.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
-import type { z } from 'zod'
 import { isAmong, wholeName } from '#platform/server/sql.ts'
 import type { eventCandidate } from '../contract/event.schemas.ts'
 import {
@@ -13,13 +14,12 @@ import {
   listEventRequests,
   listProjectEvents,
 } from '../contract/invitation.endpoints.ts'
-import { eventRequests, heldEvents } from '../domain/event.policy.ts'
-import { closedStates, type InvitationState } from '../domain/states.ts'
+import { eventRequests, heldEvents } from '../domain/event.machine.ts'
+import { closedStates } from '../domain/states.ts'
+import { placesAtEvents } from './event-requests.row-set.ts'
 import { invitationSearch } from './event-search.sql.ts'
 import { findHeldEvent, hostedScope } from './event.repository.ts'
 import { invitationRows, invitationSortings, ofOwnProject } from './invitation.repository.ts'
-
-const ofStatus = (states: readonly InvitationState[]) => sql`i.status = any(${[...states]})`
 
 export const listEventProjectsQuery = listOf(listEventProjects, {
   load: (ctx, { query: { eventId } }) => findHeldEvent(ctx.db, eventId),
@@ -27,18 +27,16 @@ export const listEventProjectsQuery = listOf(listEventProjects, {
   rows: invitationRows,
   scope: (_ctx, { id }) => sql`i.event_id = ${id}`,
   sortings: invitationSortings,
-  filters: { status: ofStatus },
+  filters: { status: placesAtEvents.filters.status, id: (id) => sql`i.id = ${id}` },
   search: invitationSearch,
 })
 
 export const listEventRequestsQuery = listOf(listEventRequests, {
-  load: chosenAccelerator(eventRequests.list),
+  load: chosenAccelerator,
   authorize: eventRequests.list,
   rows: invitationRows,
-  scope: (_ctx, { acceleratorId }) => sql`i.accelerator_id = ${acceleratorId}`,
+  ...placesAtEvents,
   sortings: invitationSortings,
-  filters: { status: ofStatus, eventId: (id) => sql`i.event_id = ${id}` },
-  search: invitationSearch,
 })
 
 export const listProjectEventsQuery = listOf(listProjectEvents, {
@@ -48,7 +46,7 @@ export const listProjectEventsQuery = listOf(listProjectEvents, {
   scope: ({ actor }, { id }) =>
     sql`i.project_id = ${id} and (${ofOwnProject(actor.uid)} or ${hostedScope(actor)})`,
   sortings: invitationSortings,
-  filters: { status: ofStatus },
+  filters: { status: placesAtEvents.filters.status },
   search: invitationSearch,
 })
 
@@ -58,13 +56,8 @@ type Candidate = z.output<typeof eventCandidate>
  * Whether the host may see the leader of project `p`: if they work together, or if the leader agreed to be shown (the
  * rule of the project's page).
  */
-const leaderShown = (actor: Person) => {
-  const accelerators = acceleratorsAs(actor, 'ACC', 'TRC_TEAM')
-  return sql`(${ownProjectsScope(actor)} or ${isAmong(sql`p.keeper_accelerator_id`, accelerators)}
-    or exists (select from acceleration_request r where r.project_id = p.id and r.status in ('NEW', 'ACCEPT')
-      and ${isAmong(sql`r.accelerator_id`, accelerators)})
-    or p.leader_uid in (select c.person_uid from published_card c where not c.investor_only))`
-}
+const leaderShown = (actor: Person) => sql`(${whereOf(sharedProjects, { actor }, null)}
+  or p.leader_uid in (select c.person_uid from published_card c where not c.investor_only))`
 
 /** Row source of projects `p` that can be invited: visible to the host, with a leader. */
 const candidateRows = (
@@ -72,8 +65,8 @@ const candidateRows = (
   eventId: number,
   open: boolean,
 ): RowSource<Omit<Candidate, 'actions'>, Candidate> => ({
-  from: sql`project p`,
-  key: sql`p.id`,
+  from: visibleProjects.from,
+  key: visibleProjects.key,
   columns:
     () => sql`p.id, p.name, case when ${leaderShown(actor)} then ${wholeName('l')} else '' end as leader, i.status,
     coalesce((select string_agg(t.name, ', ' order by t.name) from project_track q join track t on t.id = q.track_id
@@ -91,7 +84,7 @@ export const listEventCandidatesQuery = listOf(listEventCandidates, {
   load: (ctx, { query: { eventId } }) => findHeldEvent(ctx.db, eventId),
   authorize: heldEvents.manage,
   rows: ({ actor }, { id, open }) => candidateRows(actor, id, open),
-  scope: ({ actor }) => sql`p.leader_uid is not null and ${projectPageScope(actor)}`,
+  scope: (ctx) => sql`p.leader_uid is not null and ${whereOf(visibleProjects, ctx, null)}`,
   sortings: () => ({ NAME: [sql`lower(p.name)`, sql`p.id`] }),
   filters: {
     // Blocked work is visible only to its accelerator.
@@ -100,5 +93,5 @@ export const listEventCandidatesQuery = listOf(listEventCandidates, {
         and (q.access_status = 'ALLOWED_TO_WORK'
           or ${isAmong(sql`q.accelerator_id`, acceleratorsAs(actor, 'ACC', 'TRC_TEAM'))}))`,
   },
-  search: { text: () => sql`p.name` },
+  search: sql`p.name`,
 })

@@ -1,28 +1,30 @@
 import { sql } from 'kysely'
-import { findProject, projectPageScope, projects } from '#features/projects'
+import { findProject, projects, visibleProjects } from '#features/projects'
+import { both } from '#platform/domain/policy.ts'
 import { invalid, ProductError } from '#platform/domain/product-error.ts'
 import type { Context, Db, SignedIn } from '#platform/server/context.ts'
 import { countAsking } from '#platform/server/count-asking.ts'
 import { raise } from '#platform/server/events/raise.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { enqueue } from '#platform/server/jobs/enqueue.ts'
+import { whereOf } from '#platform/server/lists/row-set.ts'
 import { announceChanges } from '#platform/server/sockets/changes.ts'
-import { transition, type Held } from '#platform/server/transition.ts'
+import { transition, type Locked } from '#platform/server/transition.ts'
 import * as contract from '../contract/invitation.endpoints.ts'
-import { eventInvitations, heldEvents } from '../domain/event.policy.ts'
+import { eventInvitations, heldEvents } from '../domain/event.machine.ts'
 import { eventInvitationMachine } from '../domain/invitation.machine.ts'
-import { mostProjects } from '../domain/limits.ts'
+import { maxProjects } from '../domain/limits.ts'
 import { closedStates, placedStates, type InvitationMove, type InvitationState } from '../domain/states.ts'
-import { findHeldEvent, holdHeldEvent, type HeldEventSubject } from './event.repository.ts'
-import { holdInvitation, readInvitation, type InvitationSubject } from './invitation.repository.ts'
+import { findHeldEvent, lockHeldEvent, type HeldEventSubject } from './event.repository.ts'
+import { lockInvitation, readInvitation, type InvitationSubject } from './invitation.repository.ts'
 import { moveWaitingListsJob } from './move-waiting-lists.ts'
 
-const holdsPlace = (status: InvitationState): boolean => placedStates.some((state) => state === status)
+const hasPlace = (status: InvitationState): boolean => placedStates.some((state) => state === status)
 
 /** Makes a transition of a project; freed places go to the waiting list. */
 const move = async (
   ctx: SignedIn,
-  one: Held<InvitationSubject>,
+  one: Locked<InvitationSubject>,
   action: InvitationMove,
   { reason = '', set = {} }: { reason?: string; set?: Record<string, unknown> } = {},
 ) => {
@@ -34,12 +36,12 @@ const move = async (
     set: { ...set, changed_at: ctx.now.toISOString(), ...(reason ? { reason } : {}) },
   })
   const to = eventInvitationMachine.transitions[action].to
-  if (holdsPlace(one.status) && !holdsPlace(to))
+  if (hasPlace(one.status) && !hasPlace(to))
     await enqueue(ctx.db, moveWaitingListsJob, { eventId: one.eventId })
   return (after: Context) => readInvitation(after, one.id)
 }
 
-const load = (ctx: Context, { body }: { body: { id: number } }) => holdInvitation(ctx, body.id)
+const load = (ctx: Context, { body }: { body: { id: number } }) => lockInvitation(ctx, body.id)
 
 /** Errors: `TOO_FEW_PLACES` at the field if the team exceeds the event's size. */
 const requireSize = (seats: number, capacity: number | null): void => {
@@ -53,8 +55,8 @@ export const acceptEventInvitationUseCase = useCase({
   authorize: eventInvitations.answer,
   run: async (ctx, { body: { seats } }, one) => {
     requireSize(seats, one.capacity)
-    const held = holdsPlace(one.status) ? one.seats : 0
-    const fits = one.free === null || seats <= one.free + held
+    const ownSeats = hasPlace(one.status) ? one.seats : 0
+    const fits = one.free === null || seats <= one.free + ownSeats
     if (fits) return move(ctx, one, 'accept', { set: { seats, answer_by: null, queued_at: null } })
     if (one.status === 'OFFERED') throw new ProductError('EVENT_FULL')
     return move(ctx, one, 'join', { set: { seats, queued_at: ctx.now.toISOString() } })
@@ -110,17 +112,22 @@ export const markEventAttendanceUseCase = useCase({
 const requireRoom = async (db: Db, eventId: number, more: number): Promise<void> => {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from event_invitation i where i.event_id = ${eventId}`.execute(db)
-  if (rows[0]!.n + more > mostProjects) throw new ProductError('EVENT_LIMIT', { count: mostProjects })
+  if (rows[0]!.n + more > maxProjects) throw new ProductError('EVENT_LIMIT', { count: maxProjects })
 }
 
-type Asked = { status: 'INVITED' | 'REQUESTED'; move: 'invite' | 'ask'; seats: number; message: string }
+type NewInvitation = {
+  status: 'INVITED' | 'REQUESTED'
+  move: 'invite' | 'ask'
+  seats: number
+  message: string
+}
 
 /** Inserts a project that was not at the event yet. */
 const insert = async (
   ctx: SignedIn,
   { id: eventId, acceleratorId }: HeldEventSubject,
   projectId: number,
-  { status, move: how, seats, message }: Asked,
+  { status, move: how, seats, message }: NewInvitation,
 ): Promise<number> => {
   const { id } = await ctx.db
     .insertInto('event_invitation')
@@ -144,7 +151,7 @@ const readThere = async (db: Db, eventId: number, projectIds: readonly number[])
 const readInvitable = async ({ db, actor }: SignedIn, projectIds: readonly number[]): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     select p.id from project p where p.id = any(${[...projectIds]}) and p.leader_uid is not null
-      and ${projectPageScope(actor)} order by p.id`.execute(db)
+      and ${whereOf(visibleProjects, { actor }, null)} order by p.id`.execute(db)
   return rows.map(({ id }) => id)
 }
 
@@ -154,7 +161,7 @@ const readInvitable = async ({ db, actor }: SignedIn, projectIds: readonly numbe
  */
 export const inviteToEventUseCase = useCase({
   endpoint: contract.inviteToEvent,
-  load: (ctx, { body }) => holdHeldEvent(ctx, body.eventId),
+  load: (ctx, { body }) => lockHeldEvent(ctx, body.eventId),
   authorize: heldEvents.manage,
   run: async (ctx, { body: { projectIds, message } }, event) => {
     await countAsking(ctx)
@@ -172,8 +179,8 @@ export const inviteToEventUseCase = useCase({
       await insert(ctx, event, projectId, { status: 'INVITED', move: 'invite', seats: 1, message })
     const again = there.filter(({ status }) => closedStates.some((state) => state === status))
     for (const { id } of again) {
-      const held = (await holdInvitation(ctx, id))!
-      await move(ctx, held, 'invite', { set: { message, reason: '', created_by: ctx.actor.uid } })
+      const locked = (await lockInvitation(ctx, id))!
+      await move(ctx, locked, 'invite', { set: { message, reason: '', created_by: ctx.actor.uid } })
     }
     const invited = fresh.length + again.length
     const { rows } = await sql<{ uid: string }>`
@@ -193,18 +200,19 @@ export const askForEventUseCase = useCase({
       findHeldEvent(ctx.db, eventId),
       findProject(ctx.db, projectId),
     ])
-    return event && project && heldEvents.view.allows(ctx.actor, event) ? project : undefined
+    return event && project && ([event, project] as const)
   },
-  authorize: projects.lead,
+  authorize: both(heldEvents.view, projects.lead),
+  concerns: ([, project]) => project,
   run: async (ctx, { body: { eventId, projectId, seats, message } }) => {
     await countAsking(ctx)
-    const event = (await holdHeldEvent(ctx, eventId))!
+    const event = (await lockHeldEvent(ctx, eventId))!
     if (!event.open || !event.isPublic) throw new ProductError('EVENT_CLOSED')
     requireSize(seats, event.capacity)
     const [known] = await readThere(ctx.db, eventId, [projectId])
     if (known) {
-      const held = (await holdInvitation(ctx, known.id))!
-      return move(ctx, held, 'ask', { set: { seats, message, reason: '' } })
+      const locked = (await lockInvitation(ctx, known.id))!
+      return move(ctx, locked, 'ask', { set: { seats, message, reason: '' } })
     }
     await requireRoom(ctx.db, eventId, 1)
     const id = await insert(ctx, event, projectId, { status: 'REQUESTED', move: 'ask', seats, message })

@@ -136,7 +136,7 @@ describe('a jury', () => {
     expect(await seenBy(await portal.make.person())).toBe('')
   })
 
-  test('leaves by itself until it has scored; the hosts are told, and who is asked again is told again', async () => {
+  test('leaves by itself until it has scored; the hosts are notified, and a juror who is invited again is notified again', async () => {
     done(await setCriteria())
     await portal.startWorker()
     const [juror, busy] = [await addJuror(), await addJuror()]
@@ -147,18 +147,18 @@ describe('a jury', () => {
     done(await leave(juror))
     expect((await leave(juror)).status).toBe(404)
     await settled(portal)
-    const told = async (code: string, uid: string) => {
+    const notified = async (code: string, uid: string) => {
       const { rows } = await sql<{ n: number }>`
         select count(*)::int as n from notification where code = ${code} and recipient_uid = ${uid}
           and params ->> 'event' = 'Демо-день' and link like ${`%eventId=${eventId}&%`}`.execute(portal.db)
       return rows[0]!.n
     }
-    expect(await told('EVENT_JURY_LEFT', admin.uid)).toBe(1)
-    expect(await told('EVENT_JURY', juror.uid)).toBe(1)
+    expect(await notified('EVENT_JURY_LEFT', admin.uid)).toBe(1)
+    expect(await notified('EVENT_JURY', juror.uid)).toBe(1)
     const add = () => portal.as(admin).send(jury.addEventJuror, { body: { eventId, email: juror.email } })
     done(await add())
     await settled(portal)
-    expect(await told('EVENT_JURY', juror.uid)).toBe(2)
+    expect(await notified('EVENT_JURY', juror.uid)).toBe(2)
   })
 
   test('has its work on the agenda from the doors on, due by the end, until every other team is scored', async () => {
@@ -181,7 +181,7 @@ describe('a jury', () => {
     expect(await waits()).toEqual([])
   })
 
-  test('names whom an address belongs to only where the directory does: the hosts read the address, other jurors a part of it', async () => {
+  test('names the owner of an address only where the directory does: the hosts read the address, other jurors a part of it', async () => {
     const hidden = await addJuror()
     const listed = await portal.make.person({ card_published: true, card_to_world: true })
     done(await portal.as(admin).send(jury.addEventJuror, { body: { eventId, email: listed.email } }))
@@ -193,7 +193,7 @@ describe('a jury', () => {
     expect((await namesFor(hidden))[0]).toContain(hidden.last_name)
   })
 
-  test('is told once, however often the hosts take somebody out and name them again', async () => {
+  test('is notified once, however often the hosts remove somebody and name them again', async () => {
     const juror = await addJuror()
     for (let round = 0; round < 3; round += 1) {
       const found = (await seen(admin)).jurors.at(-1)!
@@ -221,7 +221,7 @@ describe('a jury', () => {
     [[11, 5], 'scores.0'],
     [[5], 'scores'],
     [[], 'scores'],
-  ])('is told at the field that %j are no scores', async (scores, field) => {
+  ])('has an error at the field: %j are no scores', async (scores, field) => {
     done(await setCriteria())
     const answer = await score(await addJuror(), await comes(), scores)
     expect([answer.status, Object.keys((answer.body as { fields: object }).fields)]).toEqual([400, [field]])
@@ -232,7 +232,7 @@ describe('a jury', () => {
     expect(refused(await setCriteria())).toEqual([409, 'EVENT_CLOSED'])
   })
 
-  test('keeps whoever has scored, and lets go of whoever has not', async () => {
+  test('keeps jurors who have scored, and removes those who have not', async () => {
     done(await setCriteria())
     const [busy, idle] = [await addJuror(), await addJuror()]
     done(await score(busy, await comes(), [5, 5]))
@@ -259,7 +259,7 @@ describe('after an event', () => {
   const read = async (by: Person): Promise<After> =>
     done(await portal.as(by).send(after.getAfterEvent, { query: { eventId: String(eventId) } }))
 
-  test('each side reads what the other said, a team of no other team, and next steps are the hosts’ own', async () => {
+  test('each side reads the other’s words, a team of no other team, and next steps are the hosts’ own', async () => {
     const [team, other] = [await comes(), await comes()]
     done(
       await portal
@@ -289,7 +289,7 @@ describe('after an event', () => {
     ])
   })
 
-  test('a step whose term has passed is told at its field', async () => {
+  test('a step whose term has passed has its error at its field', async () => {
     const { id } = await comes()
     const { status, body } = await portal.as(admin).send(after.addEventFollowUp, {
       body: { id, step: 'Познакомить с банком', dueOn: '2020-01-01' },
@@ -297,7 +297,7 @@ describe('after an event', () => {
     expect([status, (body as { fields: object }).fields]).toEqual([400, { dueOn: 'DATE_IN_PAST' }])
   })
 
-  test('a step is done once, whoever says it again', async () => {
+  test('a step is done once, also when it is repeated by somebody else', async () => {
     const team = await comes()
     const body = { id: team.id, step: 'Познакомить с банком', dueOn: '2099-01-01' }
     const { followUps } = done<{ followUps: { id: number }[] }>(

@@ -8,7 +8,7 @@ import { wholeName } from '#platform/server/sql.ts'
 import { conflictsOf, isHard } from '../../expertise/domain/conflict.rules.ts'
 import { rank } from '../../open-tasks/domain/ranking.rules.ts'
 import type { eventJury } from '../contract/jury.schemas.ts'
-import { heldEvents } from '../domain/event.policy.ts'
+import { heldEvents } from '../domain/event.machine.ts'
 import type { HeldEventSubject } from './event.repository.ts'
 
 type Jury = z.output<typeof eventJury>

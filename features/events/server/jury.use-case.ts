@@ -1,19 +1,19 @@
-import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { sql } from 'kysely'
 import { foundInDirectory } from '#features/teams'
+import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { invalid, notFound, ProductError, stillThere } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Db, SignedIn } from '#platform/server/context.ts'
+import { countAsking } from '#platform/server/count-asking.ts'
 import { raise } from '#platform/server/events/raise.ts'
 import { useCase } from '#platform/server/handler.ts'
-import { countAsking } from '#platform/server/count-asking.ts'
 import { countHit } from '#platform/server/rate-limit.ts'
 import * as contract from '../contract/jury.endpoints.ts'
-import { heldEvents } from '../domain/event.policy.ts'
+import { heldEvents } from '../domain/event.machine.ts'
 import type { HeldEventEvent } from '../domain/events.ts'
-import { jurorLookups, mostJurors } from '../domain/limits.ts'
+import { jurorLookups, maxJurors } from '../domain/limits.ts'
 import { judgedKinds, type EventKind } from '../domain/states.ts'
-import { findHeldEvent, holdHeldEvent, type HeldEventSubject } from './event.repository.ts'
+import { findHeldEvent, lockHeldEvent, type HeldEventSubject } from './event.repository.ts'
 import { findBarred, readJury } from './jury.repository.ts'
 
 const isJudged = (kind: EventKind): boolean => judgedKinds.some((one) => one === kind)
@@ -31,7 +31,7 @@ const record = (
 ) => audit(ctx, { acceleratorId, subject: 'held_event', subjectId: id, action, details: { ...details } })
 
 /** The jury as it is after the change. */
-const readAnew = (ctx: SignedIn, id: number) => async () =>
+const readUpdated = (ctx: SignedIn, id: number) => async () =>
   readJury(ctx, stillThere(await findHeldEvent(ctx.db, id)))
 
 const isScored = async (db: Db, eventId: number): Promise<boolean> => {
@@ -43,7 +43,7 @@ const isScored = async (db: Db, eventId: number): Promise<boolean> => {
 
 export const setEventCriteriaUseCase = useCase({
   endpoint: contract.setEventCriteria,
-  load: (ctx, { body }) => holdHeldEvent(ctx, body.eventId),
+  load: (ctx, { body }) => lockHeldEvent(ctx, body.eventId),
   authorize: heldEvents.manage,
   run: async (ctx, { body: { criteria } }, event) => {
     requireJury(event)
@@ -55,7 +55,7 @@ export const setEventCriteriaUseCase = useCase({
       .where('id', '=', event.id)
       .execute()
     await record(ctx, event, 'setCriteria')
-    return readAnew(ctx, event.id)()
+    return readUpdated(ctx, event.id)()
   },
 })
 
@@ -87,13 +87,13 @@ const wasAdded = async (db: Db, eventId: number, uid: string): Promise<boolean> 
 /** Adds a person to the jury, who is notified the first time only: adding and removing them again must not flood them. */
 export const addEventJurorUseCase = useCase({
   endpoint: contract.addEventJuror,
-  load: (ctx, { body }) => holdHeldEvent(ctx, body.eventId),
+  load: (ctx, { body }) => lockHeldEvent(ctx, body.eventId),
   authorize: heldEvents.manage,
   // Outside the transaction: an address that nobody has counts as well.
   prepare: (ctx) => countHit(ctx.db, `event-juror:${ctx.actor.uid}`, jurorLookups),
   run: async (ctx, { body }, event) => {
     requireJury(event)
-    if (event.jurorUids.length >= mostJurors) throw new ProductError('EVENT_LIMIT', { count: mostJurors })
+    if (event.jurorUids.length >= maxJurors) throw new ProductError('EVENT_LIMIT', { count: maxJurors })
     const uid = await findPerson(ctx, body)
     if (uid === undefined) throw new ProductError('USER_NOT_REGISTERED')
     const added = await ctx.db
@@ -114,14 +114,14 @@ export const addEventJurorUseCase = useCase({
           event.acceleratorId,
         )
     }
-    return readAnew(ctx, event.id)()
+    return readUpdated(ctx, event.id)()
   },
 })
 
 /** Takes a member out of the jury who has scored nothing: what was scored stays with its author. */
 export const removeEventJurorUseCase = useCase({
   endpoint: contract.removeEventJuror,
-  load: (ctx, { body }) => holdHeldEvent(ctx, body.eventId),
+  load: (ctx, { body }) => lockHeldEvent(ctx, body.eventId),
   authorize: heldEvents.manage,
   run: async (ctx, { body: { jurorId } }, event) => {
     const { rows } = await sql<{ scored: boolean }>`
@@ -131,14 +131,14 @@ export const removeEventJurorUseCase = useCase({
     if (rows[0].scored) throw new ProductError('STATE_CHANGED', { state: event.status })
     await ctx.db.deleteFrom('event_juror').where('id', '=', jurorId).execute()
     await record(ctx, event, 'removeJuror')
-    return readAnew(ctx, event.id)()
+    return readUpdated(ctx, event.id)()
   },
 })
 
 /** Takes oneself out of the jury; what one scored stays, and with it its author. */
 export const leaveEventJuryUseCase = useCase({
   endpoint: contract.leaveEventJury,
-  load: (ctx, { body }) => holdHeldEvent(ctx, body.eventId),
+  load: (ctx, { body }) => lockHeldEvent(ctx, body.eventId),
   authorize: heldEvents.score,
   run: async (ctx, _input, event) => {
     const { uid } = ctx.actor
@@ -159,7 +159,7 @@ const findJudged = async (ctx: SignedIn, id: number): Promise<Judged | undefined
     select i.event_id as "eventId", i.project_id as "projectId", i.status in ('ACCEPTED', 'ATTENDED') as comes
     from event_invitation i where i.id = ${id}`.execute(ctx.db)
   // Behind the event's lock, so that nobody changes the criteria between two scores.
-  const event = rows[0] && (await holdHeldEvent(ctx, rows[0].eventId))
+  const event = rows[0] && (await lockHeldEvent(ctx, rows[0].eventId))
   return event && { ...event, ...rows[0]!, invitationId: id }
 }
 
@@ -180,6 +180,6 @@ export const scoreEventProjectUseCase = useCase({
       from event_juror j where j.event_id = ${id} and j.person_uid = ${ctx.actor.uid}
       on conflict (juror_id, invitation_id) do update set scores = excluded.scores, note = excluded.note,
         at = excluded.at`.execute(ctx.db)
-    return readAnew(ctx, id)()
+    return readUpdated(ctx, id)()
   },
 })

@@ -52,7 +52,7 @@ type Month = { items: { name: string; firstDay: string; lastDay: string }[]; isC
 const read = async (by: Person, month: string, timeZone = 'UTC'): Promise<Month> =>
   done(await portal.as(by).send(months.getEventMonth, { query: { month, timeZone } }))
 
-test('a month shows what is held in its weeks, by the days of the reader, and only what they may see', async () => {
+test('a month shows the events of its weeks, by the days of the reader, and only what they may see', async () => {
   await hold('Канун', '2027-02-28T22:30:00Z', '2027-02-28T23:30:00Z')
   await hold('Марафон', '2027-03-30T09:00:00Z', '2027-04-02T00:00:00Z')
   await hold('Летом', '2027-07-01T09:00:00Z', '2027-07-01T10:00:00Z')
@@ -73,7 +73,7 @@ test('a month shows what is held in its weeks, by the days of the reader, and on
 test.each([
   [{ month: '2027-13', timeZone: 'UTC' }, { month: 'INVALID_DATE' }],
   [{ month: '2027-03', timeZone: 'Mars/Olympus' }, { timeZone: 'NOT_IN_LIST' }],
-])('is told at the field: %j', async (query, fields) => {
+])('has an error at the field: %j', async (query, fields) => {
   const answer = await portal.as(admin).send(months.getEventMonth, { query })
   expect([answer.status, (answer.body as { fields: object }).fields]).toEqual([400, fields])
 })

@@ -9,7 +9,7 @@ import { eventInvitationMachine } from '../domain/invitation.machine.ts'
 import type { InvitationMove } from '../domain/states.ts'
 import { findGuest } from './guest.repository.ts'
 import { findInvitation } from './invitation.repository.ts'
-import { hostStands, takesGuests } from './public-events.sql.ts'
+import { isHostActive, takesGuests } from './public-events.sql.ts'
 
 /** The job that offers places that came free to who waits. */
 export const moveWaitingListsJob = 'move-waiting-lists'
@@ -81,7 +81,7 @@ const promote = async (db: Db, id: number): Promise<void> => {
 const offer = async (db: Db, eventId: number): Promise<void> => {
   for (;;) {
     const [event, next] = await Promise.all([
-      sql<Free>`select e.capacity - e.taken as free, e.status = 'PUBLISHED' and e.starts_at > now() and ${hostStands} as open,
+      sql<Free>`select e.capacity - e.taken as free, e.status = 'PUBLISHED' and e.starts_at > now() and ${isHostActive} as open,
           least(now() + make_interval(hours => e.answer_hours), e.starts_at) as until
         from held_event e where e.id = ${eventId}`.execute(db),
       readFirst(db, eventId),

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { noticeSubscriber, noticesOf, type NoticeCalendar } from '#features/communication'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import { calendarMessage } from '#platform/server/calendars/calendar.ts'
-import type { Sql } from '#platform/server/lists/order.ts'
 import type { RaisedEvent, Subscriber } from '#platform/server/events/subscriber.ts'
+import type { Sql } from '#platform/server/lists/order.ts'
 import { acceleratorTeam, projectTeam } from '#platform/server/recipients.ts'
-import type { InvitationEvent } from '../domain/events.ts'
 import { notices } from '../domain/events.notices.ts'
+import type { InvitationEvent } from '../domain/events.ts'
 import type { InvitationState } from '../domain/states.ts'
 import { hostJoins, hostName } from './event.repository.ts'
 import type { EventsSettings } from './settings.ts'
@@ -34,7 +34,7 @@ type Timed = {
 const timed = sql`e.id as "eventId", e.name as event, ${hostName} as host, e.starts_at as "startsAt", e.ends_at as "endsAt",
   e.time_zone as "timeZone", e.place, e.link as online, e.version`
 
-type Told = Timed & {
+type Facts = Timed & {
   project: string
   day: string
   until: string
@@ -103,21 +103,25 @@ export const notifyOfEventInvitations = (settings: EventsSettings): Subscriber =
       'EVENT_PLACE_OFFERED',
       'EVENT_PLACE_LAPSED',
     ),
-    read: ({ payload }: RaisedEvent<Payload>) => sql<Told>`
+    read: ({ payload }: RaisedEvent<Payload>) => sql<Facts>`
       select ${timed}, p.name as project, ${begins} as day,
         ${momentOf(sql`coalesce(i.answer_by, e.starts_at)`)} as until, i.reason,
         ${projectTeam(sql`p.id`)} as team, ${hosts} as hosts
       from event_invitation i join held_event e on e.id = i.event_id join project p on p.id = i.project_id ${hostJoins}
       where i.id = ${payload.id}`,
     people: { projectTeam: ({ team }) => team, hosts: ({ hosts }) => hosts },
-    link: ({ eventId }, { to }) =>
-      linkTo('/bch/view/event', to === 'hosts' ? { eventId, tab: 'projects' } : { eventId }),
-    unusual: (told, { code, event }) => {
+    link: ({ eventId }, { to, event }) =>
+      linkTo('/bch/view/event', {
+        eventId,
+        ...(to === 'hosts' && { tab: 'projects' }),
+        invitationId: event.payload.id,
+      }),
+    unusual: (facts, { code, event }) => {
       const certainty = certaintyAfter[event.name]
       return {
-        calendar: certainty && entryOf(settings, told, certainty),
+        calendar: certainty && entryOf(settings, facts, certainty),
         // A place that is offered lapses if nobody answers.
-        params: code === 'EVENT_PLACE_OFFERED' ? { day: told.until } : {},
+        params: code === 'EVENT_PLACE_OFFERED' ? { day: facts.until } : {},
       }
     },
   })

@@ -51,7 +51,7 @@ const makeWorld = async (capacity: number): Promise<World> => {
 
 const which = fc.integer({ min: 0, max: 3 })
 
-const deed = fc.oneof(
+const action = fc.oneof(
   fc.record({ kind: fc.constant('accept' as const), who: which, seats: fc.integer({ min: 1, max: 3 }) }),
   fc.record({ kind: fc.constant('decline' as const), who: which }),
   fc.record({ kind: fc.constant('withdraw' as const), who: which }),
@@ -61,7 +61,7 @@ const deed = fc.oneof(
   fc.record({ kind: fc.constant('capacity' as const), places: fc.integer({ min: 1, max: 6 }) }),
 )
 
-type Deed = typeof deed extends fc.Arbitrary<infer One> ? One : never
+type Action = typeof action extends fc.Arbitrary<infer One> ? One : never
 
 const fields = {
   name: 'Демо-день',
@@ -89,7 +89,7 @@ const capacityTo = async (eventId: number, places: number) => {
   })
 }
 
-const send = async ({ eventId, invited, tokens }: World, one: Deed): Promise<Answer> => {
+const send = async ({ eventId, invited, tokens }: World, one: Action): Promise<Answer> => {
   if (one.kind === 'capacity' || one.kind === 'invite') await sql`delete from rate_limit`.execute(portal.db)
   if (one.kind === 'capacity') return capacityTo(eventId, one.places)
   const [team, id, token] = [teams[one.who]!, invited[one.who]!, tokens[one.who]!]
@@ -133,14 +133,14 @@ const count = async (id: number): Promise<Counted> => {
   return rows[0]!
 }
 
-test('whatever teams, guests and hosts do in whatever order, no place is sold twice and none is kept from who waits', async () => {
+test('whatever teams, guests and hosts do in whatever order, no place is sold twice and none is withheld from those who wait', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 1, max: 5 }),
-      fc.array(deed, { minLength: 5, maxLength: 25 }),
-      async (capacity, deeds) => {
+      fc.array(action, { minLength: 5, maxLength: 25 }),
+      async (capacity, actions) => {
         const world = await makeWorld(capacity)
-        for (const one of deeds) {
+        for (const one of actions) {
           const { status } = await send(world, one)
           // An action may be rejected in the current state, but must not cause a server error.
           expect(status, JSON.stringify(one)).toBeLessThan(500)

@@ -8,7 +8,7 @@ import { codesCounted, readFacets } from '#platform/server/lists/facets.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
 import { readRows, type RowSource } from '#platform/server/lists/rows.ts'
 import { getPublicEvent, listPublicEvents } from '../contract/public-event.endpoints.ts'
-import { publicEvents } from '../domain/event.policy.ts'
+import { publicEvents } from '../domain/event.machine.ts'
 import type { EventKind } from '../domain/states.ts'
 import { findHeldEvent, hostJoins, hostName } from './event.repository.ts'
 import { coverUrl, isAhead, isFull } from './public-events.sql.ts'
@@ -30,7 +30,6 @@ const rows: RowSource<Row, Row> = {
   key,
   columns: () => sql`${columns}, left(e.description, ${sql.lit(leadLength)}) as lead`,
   joins: hostJoins,
-  row: (row) => row,
 }
 
 const listed = {
@@ -38,7 +37,7 @@ const listed = {
   key,
   scope: () => isAhead,
   filters: { kind: (kinds: readonly EventKind[]) => sql`e.kind = any(${[...kinds]})` },
-  search: { text: () => sql`concat_ws(' ', e.name, e.place, e.description)` },
+  search: sql`concat_ws(' ', e.name, e.place, e.description)`,
 }
 
 export const listPublicEventsQuery = listOf(listPublicEvents, {
@@ -47,8 +46,8 @@ export const listPublicEventsQuery = listOf(listPublicEvents, {
   rows,
   ...listed,
   sortings: () => ({ START_DATE: [sql`e.starts_at`, sql`e.id`], NAME: [sql`lower(e.name)`, sql`e.id`] }),
-  more: async (ctx, { query: asked }) => ({
-    facets: await readFacets(ctx, asked, listed, {
+  more: async (ctx, { query: params }) => ({
+    facets: await readFacets(ctx, params, listed, {
       kind: codesCounted<Context>({ from, key, column: sql`e.kind` }),
     }),
   }),

@@ -9,7 +9,7 @@ import { eventLinksOf, eventTabsOf } from '../domain/event-page.rules.ts'
 import { closedStates } from '../domain/states.ts'
 import { heldEventPages } from './event.repository.ts'
 import { ofOwnProject, readInvitations } from './invitation.repository.ts'
-import { hostStands } from './public-events.sql.ts'
+import { isHostActive } from './public-events.sql.ts'
 
 /** Maximum number of a person's projects shown with an event. */
 const shown = 50
@@ -20,7 +20,7 @@ type Named = { id: number; name: string }
 const readAsking = async ({ db }: Context, eventId: number, uid: string): Promise<Named[]> => {
   const { rows } = await sql<Named>`
     select p.id, p.name from project p join held_event e on e.id = ${eventId}
-    where p.leader_uid = ${uid} and e.is_public and e.status = 'PUBLISHED' and e.starts_at > now() and ${hostStands}
+    where p.leader_uid = ${uid} and e.is_public and e.status = 'PUBLISHED' and e.starts_at > now() and ${isHostActive}
       and not exists (select from event_invitation i where i.event_id = e.id and i.project_id = p.id
         and not (i.status = any(${closedStates.filter((state) => state === 'DECLINED' || state === 'EXPIRED')})))
     order by lower(p.name), p.id limit ${shown}`.execute(db)

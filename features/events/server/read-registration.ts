@@ -8,7 +8,7 @@ import { instantJson } from '#platform/server/sql.ts'
 import type { getEventRegistration } from '../contract/guest.endpoints.ts'
 import { eventGuestMachine, type GuestMoved } from '../domain/guest.machine.ts'
 import { isLetIn } from './event.repository.ts'
-import { hostStands, isFull, takesGuests } from './public-events.sql.ts'
+import { isHostActive, isFull, takesGuests } from './public-events.sql.ts'
 
 type Registration = z.output<typeof getEventRegistration.response>
 
@@ -28,7 +28,7 @@ export const readRegistration = async (db: Db, id: number): Promise<Registration
         'endsAt', ${instantJson(sql`e.ends_at`)}, 'timeZone', e.time_zone, 'place', e.place,
         'link', case when ${comes} then e.link else '' end, 'reason', e.reason) as event,
       e.accelerator_id as "acceleratorId", e.owner_uid as "personUid",
-      e.status = 'PUBLISHED' and e.starts_at > now() and ${hostStands} as open, ${takesGuests} as "takesGuests", ${isLetIn} as begun
+      e.status = 'PUBLISHED' and e.starts_at > now() and ${isHostActive} as open, ${takesGuests} as "takesGuests", ${isLetIn} as begun
     from event_guest g join held_event e on e.id = g.event_id where g.id = ${id}`.execute(db)
   const raw = stillThere(rows[0])
   const {

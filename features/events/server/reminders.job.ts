@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { notify } from '#features/communication'
+import { hasActiveRules } from '#features/reminders'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import type { Db } from '#platform/server/context.ts'
 import { enqueue } from '#platform/server/jobs/enqueue.ts'
@@ -9,7 +10,7 @@ import { projectTeam } from '#platform/server/recipients.ts'
 import { guestLettersJob } from './guest-letters.ts'
 
 /** Batch size: the rest waits for the next run. */
-const most = 200
+const maxReminders = 200
 
 /** How near something is that nobody was reminded of: 1 the day before, 2 the hour before. */
 const near = sql`case when e.starts_at <= now() + interval '1 hour' then 2
@@ -42,16 +43,15 @@ const byClock = async (db: Db, { startsAt, zone, people }: Soon): Promise<Read[]
   return rows
 }
 
-/** Whether the accelerator of event `e` reminds people of the day by rules of its own, which do not reach guests. */
-const hasRule = sql`exists (
-  select from reminder_rule r where r.accelerator_id = e.accelerator_id and r.kind = 'EVENT' and r.active)`
+/** Whether the accelerator of event `e` has active rules of its own for reminders of the day; these do not reach guests. */
+const hasRule = hasActiveRules('EVENT', sql`e.accelerator_id`)
 
 /** Marks events that begin soon and reads the recipients: participants and the creator. Cancelled events are excluded. */
 const takeEvents = async (db: Db): Promise<Soon[]> => {
   const { rows } = await sql<Soon>`
     with due as (
       select e.id, ${near} as near from held_event e where e.status = 'PUBLISHED' and e.starts_at > now() and e.reminded < ${near}
-      order by e.starts_at limit ${most} for update of e skip locked
+      order by e.starts_at limit ${maxReminders} for update of e skip locked
     ), told as (
       update held_event e set reminded = due.near from due where due.id = e.id returning e.*
     )
@@ -68,7 +68,7 @@ const takeMeetings = async (db: Db): Promise<Soon[]> => {
   const { rows } = await sql<Soon>`
     with due as (
       select e.id, ${near} as near from mentor_meeting e where e.status = 'BOOKED' and e.starts_at > now() and e.reminded < ${near}
-      order by e.starts_at limit ${most} for update of e skip locked
+      order by e.starts_at limit ${maxReminders} for update of e skip locked
     ), told as (
       update mentor_meeting e set reminded = due.near from due where due.id = e.id returning e.*
     )
@@ -87,7 +87,12 @@ const remindGuests = (db: Db, { id: eventId, near: how, startsAt }: Soon): Promi
     key: `event-guest-soon:${eventId}:${how}:${Date.parse(startsAt)}`,
   })
 
-/** Reminds the day and the hour before of events and of meetings with mentors, of each once; an accelerator with reminder rules of its own for events reminds of the day by these. */
+/**
+ * Sends one reminder the day before and one the hour before each event and each meeting with a mentor. In accelerators that
+ * have active reminder rules for events, those rules replace the reminder of the day before. It is not a source of
+ * deadlines, because it names the hour by the recipient’s clock, emails guests without an account, and covers meetings,
+ * which belong to no accelerator.
+ */
 export const remindOfEvents = job({
   name: 'remind-of-events',
   cron: '*/10 * * * *',

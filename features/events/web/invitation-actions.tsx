@@ -18,6 +18,7 @@ import {
 import { eventInvitationStateTable } from '../domain/state-tables.ts'
 import { leftWithoutPlaces } from '../domain/places.rules.ts'
 import type { EventInvitation } from './event.types.ts'
+import { awaitsPlace } from '../domain/phases.ts'
 
 const AcceptForm = lazy(async () => ({ default: (await import('./page/AcceptForm.tsx')).AcceptForm }))
 
@@ -41,8 +42,7 @@ export const invitationActions = actionsOf<EventInvitation>(
         because,
         conflict: (one, { t }, rows) =>
           leftWithoutPlaces(rows).has(one.id) ? t('events:invitation.bulk.noPlace') : null,
-        apart: true,
-        endOf: ({ status }: EventInvitation) => (status === 'WAITING' ? 'waiting' : null),
+        endOf: (answered: EventInvitation) => (awaitsPlace(answered) ? 'waiting' : null),
       },
     },
     attend: { icon: CheckCircleIcon, primary: true, send: mark(true), bulk: { because } },

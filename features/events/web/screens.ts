@@ -53,10 +53,17 @@ fillSlot('project.events', async () => (await import('./project/ProjectEvents.ts
   texts: ['events'],
 })
 
+const invitationDecision = async () => (await import('./page/InvitationDecision.tsx')).InvitationDecision
+fillSlot('notice.EVENT_INVITED', invitationDecision, { texts: ['events'] })
+fillSlot('notice.EVENT_PLACE_OFFERED', invitationDecision, { texts: ['events'] })
+fillSlot('notice.EVENT_REQUESTED', async () => (await import('./requests/PlaceDecision.tsx')).PlaceDecision, {
+  texts: ['events'],
+})
+
 declare module '#platform/domain/screen-paths.ts' {
   interface ScreenPaths {
     '/bch/view/events': { hosted?: string; ahead?: string; status?: string }
-    '/bch/view/event': SearchOf<typeof eventSearch>
+    '/bch/view/event': SearchOf<typeof eventSearch> & { invitationId?: number }
     '/bch/view/events-month': SearchOf<typeof monthSearch>
     '/bch/view/event-door': SearchOf<typeof doorSearch>
     '/bch/view/event-requests': { status?: string; eventId?: number }

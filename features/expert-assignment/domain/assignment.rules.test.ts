@@ -62,7 +62,7 @@ const facts = (own: Partial<AssignmentFacts> = {}): AssignmentFacts => ({
 const pair = { taskId: 1, expertUid: 'a' }
 const away = { absences: [{ from: '2026-11-20', to: '2026-12-10' }] }
 
-describe('what stands in the way of a pair', () => {
+describe('the obstacles of a pair', () => {
   test.each([
     ['OWN_PROJECT', { tasks: [task(1, { own: true })] }],
     ['HAD_TASK', { tasks: [task(1, { had: ['a'] })] }],
@@ -93,7 +93,7 @@ describe('what stands in the way of a pair', () => {
     expect(pose(facts({ experts: [expert('declared')] })).candidates).toEqual([])
   })
 
-  test('what is kept stands against wishes, not against what is firm, and what is lost is told', () => {
+  test('a pinned pair overrides wishes, not hard rules, and what is lost is reported', () => {
     const full = expert('a', { languages: ['ru'], time: time({ capacity: 0 }) })
     const wished = pose(facts({ experts: [full], language: 'en', keep: [pair], ruledOut: [pair] }))
     expect(wished.candidates).toMatchObject([{ locked: true }])

@@ -35,14 +35,14 @@ const tellingReviews = 4
  * before.
  */
 export const fitOf = (expert: ExpertFacts, seen: boolean): FitReason[] => {
-  const holds: Record<FitReason, boolean> = {
+  const applies: Record<FitReason, boolean> = {
     COMPETENCY: expert.competent,
     CERTIFIED: expert.certified,
     SEEN_BEFORE: seen,
     OFTEN_LATE: expert.done >= tellingReviews && expert.late * 4 > expert.done,
     PARTLY_ABSENT: expert.partlyAbsent,
   }
-  return fitReasons.filter((reason) => holds[reason])
+  return fitReasons.filter((reason) => applies[reason])
 }
 
 /** Total score of the reasons. */

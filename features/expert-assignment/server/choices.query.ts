@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { expertiseOfHeader, expertises } from '#features/expertise'
+import { expertises } from '#features/expertise'
+import { chosenAccelerator } from '#platform/server/chosen-accelerator.ts'
 import { query } from '#platform/server/handler.ts'
 import { personRefJson } from '#platform/server/sql.ts'
 import { getAssignmentChoices } from '../contract/assignment.endpoints.ts'
@@ -10,7 +11,7 @@ type Choices = z.output<typeof getAssignmentChoices.response>
 /** Tracks and experts for the form; the experts are limited to the size of an option list. */
 export const getAssignmentChoicesQuery = query({
   endpoint: getAssignmentChoices,
-  load: expertiseOfHeader,
+  load: chosenAccelerator,
   authorize: expertises.order,
   run: async ({ db }, _input, { acceleratorId }) => {
     const [tracks, experts] = await Promise.all([

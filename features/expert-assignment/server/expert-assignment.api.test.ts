@@ -6,10 +6,10 @@ import { insertOne } from '../../../tests/support/factories/insert.ts'
 import type { Task } from '../../../tests/support/factories/participation.ts'
 import type { Person } from '../../../tests/support/factories/person.ts'
 import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
-import { saveReassignment } from '../contract/reassignment.endpoints.ts'
-import { reassignUntaken } from './reassign/reassign.job.ts'
 import { getAssignmentChoices, orderAssignment, previewAssignment } from '../contract/assignment.endpoints.ts'
+import { saveReassignment } from '../contract/reassignment.endpoints.ts'
 import type { AssignmentPlan } from '../domain/assignment.rules.ts'
+import { reassignUntaken } from './reassign/reassign.job.ts'
 
 let portal: TestPortal
 
@@ -115,7 +115,7 @@ test('a plan levels loads, avoids conflicts, says why, and orders all of itself 
   expect(await house.jobs()).toHaveLength(6)
 })
 
-test('picks are kept or ruled out, and who can’t be found is told with why', async () => {
+test('picks are pinned or ruled out, and pairs that can’t be found are returned with the reason', async () => {
   const house = await openHouse(2, 1)
   const [task] = house.tasks as [Task]
   const [one, other] = house.experts as [Person, Person]
@@ -211,7 +211,7 @@ const aged = async (house: Awaited<ReturnType<typeof openHouse>>, expert: Person
     where accelerator_id = ${house.accelerator.id} and status = 'NEW'`.execute(portal.db)
 }
 
-const told = async ({ uid }: Person): Promise<string[]> =>
+const notified = async ({ uid }: Person): Promise<string[]> =>
   (
     await portal.db
       .selectFrom('notification')
@@ -221,7 +221,7 @@ const told = async ({ uid }: Person): Promise<string[]> =>
       .execute()
   ).map(({ code }) => code)
 
-test('what nobody takes goes to somebody else on the same terms, once, also with two workers; then whoever ordered is told', async () => {
+test('declined reviews go to somebody else on the same terms, once, also with two workers; then the client is notified', async () => {
   const house = await openHouse(3, 1)
   const [task] = house.tasks as [Task]
   const [first, second, away] = house.experts as [Person, Person, Person]
@@ -252,10 +252,10 @@ test('what nobody takes goes to somebody else on the same terms, once, also with
     { status: 'NEW', withdrawn: false, same: true, due: '2099-12-31', questions: 1 },
   ])
   await expect
-    .poll(() => told(first))
+    .poll(() => notified(first))
     .toEqual(['EXPERT_INVITATN_FOR_PROJECT_INSPECTN', 'EXPERT_JOB_NOT_TAKEN'])
-  await expect.poll(() => told(second)).toEqual(['EXPERT_INVITATN_FOR_PROJECT_INSPECTN'])
-  await expect.poll(() => told(house.acc)).toEqual(['EXPERT_JOB_PASSED_ON'])
+  await expect.poll(() => notified(second)).toEqual(['EXPERT_INVITATN_FOR_PROJECT_INSPECTN'])
+  await expect.poll(() => notified(house.acc)).toEqual(['EXPERT_JOB_PASSED_ON'])
   // The second expert has the same number of days. Then nobody else is left: the order remains, and the client is
   // notified only once.
   await reassign()
@@ -263,10 +263,10 @@ test('what nobody takes goes to somebody else on the same terms, once, also with
   await Promise.all([reassign(), reassign()])
   await reassign()
   expect(await house.jobs()).toEqual([{ taskId: task.id, expertUid: second.uid }])
-  await expect.poll(() => told(house.acc)).toEqual(['EXPERT_JOB_PASSED_ON', 'EXPERT_JOB_UNTAKEN'])
+  await expect.poll(() => notified(house.acc)).toEqual(['EXPERT_JOB_PASSED_ON', 'EXPERT_JOB_UNTAKEN'])
 })
 
-test('what can’t be passed on for a reason of its own stops nothing; what is refused is told once', async () => {
+test('what can’t be passed on for a reason of its own stops nothing; a refusal is reported once', async () => {
   const [broken, refused, fine] = [await openHouse(2, 1), await openHouse(2, 1), await openHouse(2, 1)]
   for (const house of [broken, refused, fine]) await aged(house, house.experts[0]!)
   await sql`create function break_order() returns trigger language plpgsql as 'begin raise exception ''broken''; end'`.execute(
@@ -291,11 +291,11 @@ test('what can’t be passed on for a reason of its own stops nothing; what is r
   expect(await broken.jobs()).toEqual(of(broken, 0))
   expect(await refused.jobs()).toEqual(of(refused, 0))
   expect(await fine.jobs()).toEqual(of(fine, 1))
-  await expect.poll(() => told(refused.acc)).toEqual(['EXPERT_JOB_UNTAKEN'])
-  expect(await told(broken.acc)).toEqual([])
+  await expect.poll(() => notified(refused.acc)).toEqual(['EXPERT_JOB_UNTAKEN'])
+  expect(await notified(broken.acc)).toEqual([])
 })
 
-test('whoever plans learns nothing about reviews of their own project', async () => {
+test('the user who plans learns nothing about reviews of their own project', async () => {
   const house = await openHouse(1, 1)
   const own = await house.newTask([house.acc])
   const plan = await house.plan({ reviews: 3 })

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { expertiseOfHeader, expertises, placeOrder, planOrder } from '#features/expertise'
+import { expertises, placeOrder, planOrder } from '#features/expertise'
 import type { InputOf } from '#platform/contract/endpoint.ts'
 import { ProductError } from '#platform/domain/product-error.ts'
+import { chosenAccelerator } from '#platform/server/chosen-accelerator.ts'
 import type { SignedIn } from '#platform/server/context.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { orderTrouble } from '../../expertise/domain/order.rules.ts'
@@ -13,7 +14,7 @@ type OrderInput = InputOf<typeof orderAssignment>['body']
  * Locks tasks and experts, so that concurrent orders run one after the other and the second is compared with the result
  * of the first.
  */
-const holdPlan = async ({ db }: SignedIn, pairs: OrderInput['pairs']): Promise<void> => {
+const lockPlan = async ({ db }: SignedIn, pairs: OrderInput['pairs']): Promise<void> => {
   const taskIds = [...new Set(pairs.map(({ taskId }) => taskId))]
   const expertUids = [...new Set(pairs.map(({ expertUid }) => expertUid))]
   await sql`select from project_trackpoint where id = any(${taskIds}) order by id for no key update`.execute(
@@ -37,12 +38,12 @@ const readPast = async ({ db }: SignedIn, pairs: OrderInput['pairs']): Promise<M
 }
 
 /** Whether the plan is still valid. Pairs fixed by hand may exceed what the plan itself would choose. */
-const stillHolds = async (
+const isStillValid = async (
   ctx: SignedIn,
   acceleratorId: number,
-  asked: Pick<OrderInput, 'pairs' | 'reviews' | 'dueOn'>,
+  order: Pick<OrderInput, 'pairs' | 'reviews' | 'dueOn'>,
 ): Promise<boolean> => {
-  const { pairs, reviews, dueOn } = asked
+  const { pairs, reviews, dueOn } = order
   const [plan, past] = await Promise.all([
     planOrder(ctx, { acceleratorId, pays: true, pairs, dueOn }),
     readPast(ctx, pairs),
@@ -60,13 +61,13 @@ const stillHolds = async (
 /** Orders the plan in one transaction. */
 export const orderAssignmentUseCase = useCase({
   endpoint: orderAssignment,
-  load: expertiseOfHeader,
+  load: chosenAccelerator,
   authorize: expertises.order,
   concerns: ({ acceleratorId }) => ({ acceleratorId }),
   run: async (ctx, { body }, { acceleratorId }) => {
     const { pairs, reviews, ...terms } = body
-    await holdPlan(ctx, pairs)
-    if (!(await stillHolds(ctx, acceleratorId, { pairs, reviews, dueOn: terms.dueOn })))
+    await lockPlan(ctx, pairs)
+    if (!(await isStillValid(ctx, acceleratorId, { pairs, reviews, dueOn: terms.dueOn })))
       throw new ProductError('PLAN_CHANGED')
     const jobs = await placeOrder(ctx, acceleratorId, pairs, { ...terms, overrideReason: '' })
     return { ordered: jobs.length }

@@ -1,4 +1,5 @@
-import { expertiseOfHeader, expertises } from '#features/expertise'
+import { expertises } from '#features/expertise'
+import { chosenAccelerator } from '#platform/server/chosen-accelerator.ts'
 import { query } from '#platform/server/handler.ts'
 import { previewAssignment } from '../contract/assignment.endpoints.ts'
 import { readFacts } from './read-facts.ts'
@@ -6,7 +7,7 @@ import { planInThread } from './threads.ts'
 
 export const previewAssignmentQuery = query({
   endpoint: previewAssignment,
-  load: expertiseOfHeader,
+  load: chosenAccelerator,
   authorize: expertises.order,
   run: async (ctx, { body }, { acceleratorId }) => {
     const { facts, shownTasks, people, more } = await readFacts(ctx, acceleratorId, body)

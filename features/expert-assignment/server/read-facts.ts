@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { readNearby, readReadiness } from '#features/expertise'
+import type { InputOf } from '#platform/contract/endpoint.ts'
 import type { SignedIn } from '#platform/server/context.ts'
 import { dayIn, personRefJson } from '#platform/server/sql.ts'
-import type { InputOf } from '#platform/contract/endpoint.ts'
 import type { previewAssignment } from '../contract/assignment.endpoints.ts'
 import type { AssignmentFacts, PlannedExpert, PlannedTask } from '../domain/assignment.rules.ts'
 import { assignmentLimits } from '../domain/limits.ts'
@@ -11,7 +11,7 @@ import { assignmentLimits } from '../domain/limits.ts'
 type Shown = z.output<typeof previewAssignment.response>
 
 /** Input of a plan: tasks, experts and terms. */
-export type AssignmentAsked = InputOf<typeof previewAssignment>['body']
+export type AssignmentRequest = InputOf<typeof previewAssignment>['body']
 
 type Asking = Pick<SignedIn, 'db' | 'actor'>
 
@@ -29,10 +29,10 @@ const recentDays = 30
 const readTasks = async (
   { db, actor }: Asking,
   acceleratorId: number,
-  asked: AssignmentAsked,
+  request: AssignmentRequest,
   lacking: Lacking | null,
 ) => {
-  const { taskIds, programmeId, trackId } = asked
+  const { taskIds, programmeId, trackId } = request
   const { rows } = await sql<Task>`
     select * from (
       select w.id, q.project_id as "projectId", w.state_changed_at,
@@ -50,14 +50,14 @@ const readTasks = async (
         and ${taskIds.length > 0 ? sql`w.id = any(${[...new Set(taskIds)]})` : sql`true`}
         and ${trackId === null ? sql`true` : sql`t.id = ${trackId}`}
         and ${programmeId === null ? sql`true` : sql`t.programme_id = ${programmeId}`}) n
-    where ${lacking ? sql`true` : sql`not n.own and n.reviews < ${asked.reviews}`}
+    where ${lacking ? sql`true` : sql`not n.own and n.reviews < ${request.reviews}`}
     order by n.state_changed_at, n.id limit ${assignmentLimits.tasks + 1}`.execute(db)
   return rows
 }
 
 // Reads the experts. If there are too many, those with the requested competency and the lowest load are preferred.
-const readExperts = async ({ db }: Asking, acceleratorId: number, asked: AssignmentAsked) => {
-  const { expertUids, competencyId } = asked
+const readExperts = async ({ db }: Asking, acceleratorId: number, request: AssignmentRequest) => {
+  const { expertUids, competencyId } = request
   const { rows } = await sql<Expert>`
     select u.uid, u.email, coalesce(f.company, '') as company, coalesce(f.company_tax_number, '') as "taxNumber", ${personRefJson('u')} as shown, u.certified_expert as certified,
       exists (select from person_competency c where c.person_uid = u.uid and c.value_id = ${competencyId}) as competent,
@@ -92,12 +92,12 @@ export type ReadFacts = {
 export const readFacts = async (
   ctx: Asking,
   acceleratorId: number,
-  asked: AssignmentAsked,
+  request: AssignmentRequest,
   lacking: Lacking | null = null,
 ): Promise<ReadFacts> => {
   const [foundTasks, foundExperts] = await Promise.all([
-    readTasks(ctx, acceleratorId, asked, lacking),
-    readExperts(ctx, acceleratorId, asked),
+    readTasks(ctx, acceleratorId, request, lacking),
+    readExperts(ctx, acceleratorId, request),
   ])
   const tasks = foundTasks.slice(0, assignmentLimits.tasks)
   const experts = foundExperts.slice(0, assignmentLimits.experts)
@@ -107,7 +107,7 @@ export const readFacts = async (
       ctx,
       acceleratorId,
       experts.map(({ uid }) => uid),
-      asked.dueOn,
+      request.dueOn,
     ),
   ])
   return {
@@ -116,16 +116,16 @@ export const readFacts = async (
         id,
         projectId,
         own,
-        reviews: lacking ? asked.reviews - (lacking.get(id) ?? 0) : reviews,
+        reviews: lacking ? request.reviews - (lacking.get(id) ?? 0) : reviews,
         had,
         seenBy,
       })),
       experts: experts.map((expert) => ({ ...expert, time: timeOf(expert.uid) })),
       projects: [...nearby].map(([id, around]) => ({ id, nearby: around })),
-      reviews: asked.reviews,
-      language: asked.language,
-      keep: asked.keep,
-      ruledOut: asked.ruledOut,
+      reviews: request.reviews,
+      language: request.language,
+      keep: request.keep,
+      ruledOut: request.ruledOut,
     },
     shownTasks: tasks.map(({ shown }) => shown),
     people: new Map(experts.map(({ uid, shown }) => [uid, shown])),

@@ -60,7 +60,7 @@ const problems = fc
 const one = (task: number, expert: number, fit = 0, locked = false) => ({ task, expert, fit, locked })
 
 describe('an assignment', () => {
-  test('is the best there is, within everybody’s room', async () => {
+  test('is the best there is, within everybody’s capacity', async () => {
     await fc.assert(
       fc.asyncProperty(problems, async (problem) => {
         const { chosen, short } = await solve(problem)
@@ -81,7 +81,7 @@ describe('an assignment', () => {
     )
   })
 
-  test('gives the reviews to whoever has fewest, unless a better fit is worth it', async () => {
+  test('gives the reviews to the expert who has fewest, unless a better fit is worth it', async () => {
     const experts = [
       { load: 5, room: 9 },
       { load: 0, room: 9 },

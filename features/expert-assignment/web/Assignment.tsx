@@ -27,8 +27,8 @@ type Begun = { taskIds: readonly number[]; trackId: number | undefined }
 const Planning = ({ choices, begun }: { choices: Choices; begun: Begun }) => {
   const state = usePlan()
   const result = useRef<HTMLElement>(null)
-  const form = useAssignmentForm(begun, async (asked) => {
-    await state.solve(asked)
+  const form = useAssignmentForm(begun, async (query) => {
+    await state.solve(query)
     // Moves the focus to the result, which is below the form.
     setTimeout(() => result.current?.focus())
   })

@@ -8,7 +8,7 @@ export type Plan = ResponseOf<typeof previewAssignment>
 export type ShownPair = Plan['pairs'][number]
 
 /** The submitted form: tasks, experts, and the terms of the order. */
-export type Asked = {
+export type AssignmentQuery = {
   scope: Pick<CallOf<typeof previewAssignment>['body'], 'taskIds' | 'programmeId' | 'trackId'>
   expertUids: string[]
   terms: Omit<CallOf<typeof orderAssignment>['body'], 'pairs'>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { useProductForm, type ProductForm } from '#platform/web/work/components/form/use-product-form.ts'
 import { emptyTerms, sentTerms, termInput, typedTerms } from '../../expertise/contract/order-form.ts'
 import { orderAssignment, previewAssignment } from '../contract/assignment.endpoints.ts'
-import type { Asked } from './assignment.types.ts'
+import type { AssignmentQuery } from './assignment.types.ts'
 
 /** Selected tasks: those named in the address, all, or those of a programme or track. */
 const scope = z.string().regex(/^(chosen|all|(programme|track):\d{1,15})$/)
@@ -14,8 +14,8 @@ const schema = z.object({
   ...typedTerms,
 })
 
-const scopeOf = (said: string, taskIds: readonly number[]): Asked['scope'] => {
-  const [of, id] = said.split(':')
+const scopeOf = (value: string, taskIds: readonly number[]): AssignmentQuery['scope'] => {
+  const [of, id] = value.split(':')
   return {
     taskIds: of === 'chosen' ? [...taskIds] : [],
     programmeId: of === 'programme' ? Number(id) : null,
@@ -28,7 +28,7 @@ type Begun = { taskIds: readonly number[]; trackId: number | undefined }
 /** Form state of a plan; the input is kept as a draft until a plan has been computed. */
 export const useAssignmentForm = (
   { taskIds, trackId }: Begun,
-  plan: (asked: Asked) => Promise<void>,
+  plan: (asked: AssignmentQuery) => Promise<void>,
 ): ProductForm =>
   useProductForm({
     draft: `expert-assignment:${taskIds.join(',')}:${trackId ?? ''}`,
@@ -40,6 +40,6 @@ export const useAssignmentForm = (
       ...emptyTerms,
     },
     inputOf: termInput,
-    onSubmit: ({ scope: said, expertUids, ...typed }) =>
-      plan({ scope: scopeOf(said, taskIds), expertUids, terms: sentTerms(typed) }),
+    onSubmit: ({ scope, expertUids, ...typed }) =>
+      plan({ scope: scopeOf(scope, taskIds), expertUids, terms: sentTerms(typed) }),
   })

@@ -4,7 +4,7 @@ import { call } from '#platform/web/api/call.ts'
 import { notifyError } from '#platform/web/messages/banner-store.ts'
 import { orderAssignment, previewAssignment } from '../contract/assignment.endpoints.ts'
 import type { Pair } from '../domain/assignment.rules.ts'
-import type { Asked, Plan } from './assignment.types.ts'
+import type { AssignmentQuery, Plan } from './assignment.types.ts'
 
 /** Error codes that mean that the displayed plan is outdated. */
 const outdated: ReadonlySet<string | null> = new Set(['PLAN_CHANGED', 'EXPERTISE_ORDERED'])
@@ -22,7 +22,7 @@ const toggled = (picks: Picks, { taskId, expertUid }: Pair): Picks => {
   return Object.hasOwn(picks, pairKey(pair)) ? without(picks, pair) : { ...picks, [pairKey(pair)]: pair }
 }
 
-type Solved = { asked: Asked; plan: Plan; ruledOut: Picks }
+type Solved = { asked: AssignmentQuery; plan: Plan; ruledOut: Picks }
 
 /** State of the displayed plan and the manual choices, with functions to plan again and to order. */
 export const usePlan = () => {
@@ -32,13 +32,13 @@ export const usePlan = () => {
   /** True if ordering failed because the plan was outdated, and a new plan is shown. */
   const [isRenewed, setRenewed] = useState(false)
 
-  const solve = async (asked: Asked): Promise<void> => {
+  const solve = async (query: AssignmentQuery): Promise<void> => {
     setRenewed(false)
-    const { reviews, dueOn, competencyId, language } = asked.terms
+    const { reviews, dueOn, competencyId, language } = query.terms
     const plan = await call(previewAssignment, {
       body: {
-        ...asked.scope,
-        expertUids: asked.expertUids,
+        ...query.scope,
+        expertUids: query.expertUids,
         reviews,
         dueOn,
         competencyId,
@@ -49,7 +49,7 @@ export const usePlan = () => {
     })
     // Fixed pairs that are no longer possible are reported once and then dropped.
     setKeep(plan.lost.reduce(without, keep))
-    setSolved({ asked, plan, ruledOut })
+    setSolved({ asked: query, plan, ruledOut })
   }
   const again = async (): Promise<void> => {
     if (solved) await solve(solved.asked)

@@ -1,8 +1,7 @@
-import { defineMachine } from '#platform/domain/machine.ts'
 import type { ErrorCode } from '#platform/domain/error-codes.ts'
-import type { ActEvent } from './events.ts'
+import { defineMachine } from '#platform/domain/machine.ts'
 import { expertActs, type ActFacts } from './expert-payment.policy.ts'
-import { actStates, type ActAction, type ActState } from './states.ts'
+import { actStates, type ActAction, type ActState, type ActEvent } from './states.ts'
 
 const undisputed = ({ disputed }: ActFacts): ErrorCode | null => (disputed > 0 ? 'EXPERT_ACT_DISPUTED' : null)
 

@@ -11,7 +11,7 @@ import {
   sumOf,
   withdrawingMove,
 } from './expert-payment.rules.ts'
-import { keptStates, paymentMoves, type KeptState, type PaymentMove } from './states.ts'
+import { recordedStates, paymentMoves, type RecordedState, type PaymentMove } from './states.ts'
 
 const person = (uid: string, own: Partial<Person['memberships'][number]> | null = null): Person => ({
   kind: 'person',
@@ -46,7 +46,7 @@ const payment = (own: Partial<PaymentFacts> = {}): PaymentFacts => ({
 })
 
 /** Target state of each transition from each state, for actors with permission. */
-const moves: Record<PaymentMove, Partial<Record<KeptState, KeptState>>> = {
+const moves: Record<PaymentMove, Partial<Record<RecordedState, RecordedState>>> = {
   include: { DUE: 'IN_ACT' },
   release: { IN_ACT: 'DUE' },
   pay: { DUE: 'PAID' },
@@ -61,7 +61,7 @@ const moves: Record<PaymentMove, Partial<Record<KeptState, KeptState>>> = {
 }
 
 describe('the books of a job', () => {
-  test.each(paymentMoves.flatMap((move) => keptStates.map((state) => [move, state] as const)))(
+  test.each(paymentMoves.flatMap((move) => recordedStates.map((state) => [move, state] as const)))(
     '%s from %s',
     (move, status) => {
       const to = moves[move][status]
@@ -75,7 +75,7 @@ describe('the books of a job', () => {
     },
   )
 
-  test('are kept by administrators who neither earn it nor are of the project', () => {
+  test('are maintained by administrators who neither earn it nor are of the project', () => {
     const may = (action: 'view' | 'manage' | 'dispute') =>
       Object.entries(people)
         .filter(([, actor]) => expertPayments[action].allows(actor, payment()))
@@ -85,7 +85,7 @@ describe('the books of a job', () => {
     expect(may('dispute')).toEqual(['expert', 'formerExpert', 'adminAndExpert'])
   })
 
-  test('of a dispute go back to where they were, or are owed once no open act holds them', () => {
+  test('of a dispute go back to where they were, or are owed once no open act contains them', () => {
     expect(resolvingMove({ disputedFrom: 'PAID' }, 'KEEP')).toBe('keepPaid')
     expect(resolvingMove({ disputedFrom: 'IN_ACT' }, 'KEEP')).toBe('keepInAct')
     expect(resolvingMove({ disputedFrom: 'DUE' }, 'KEEP')).toBe('makeDue')

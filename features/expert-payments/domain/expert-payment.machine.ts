@@ -1,11 +1,10 @@
-import { defineMachine } from '#platform/domain/machine.ts'
 import type { ErrorCode } from '#platform/domain/error-codes.ts'
-import type { PaymentEvent } from './events.ts'
+import { defineMachine } from '#platform/domain/machine.ts'
 import { expertPayments, type PaymentFacts } from './expert-payment.policy.ts'
-import { keptStates, type KeptState, type PaymentMove } from './states.ts'
+import { recordedStates, type RecordedState, type PaymentMove, type PaymentEvent } from './states.ts'
 
 const cameFrom =
-  (state: KeptState) =>
+  (state: RecordedState) =>
   ({ disputedFrom }: PaymentFacts): ErrorCode | null =>
     disputedFrom === state ? null : 'STATE_CHANGED'
 
@@ -21,12 +20,12 @@ const notInOpenAct = ({ actStatus }: PaymentFacts): ErrorCode | null =>
   actStatus === 'OPEN' ? 'EXPERT_PAYMENT_IN_ACT' : null
 
 /** State machine of a payment, which starts with the accepted result. */
-export const expertPaymentMachine = defineMachine<KeptState, PaymentMove, PaymentFacts, PaymentEvent>({
+export const expertPaymentMachine = defineMachine<RecordedState, PaymentMove, PaymentFacts, PaymentEvent>({
   name: 'expert_payment',
   table: 'expert_payment',
   column: 'status',
   key: 'job_id',
-  states: keptStates,
+  states: recordedStates,
   initial: 'DUE',
   conflict: 'STATE_CHANGED',
   transitions: {

@@ -1,6 +1,6 @@
 import { isAcceleratorAdmin, isPerson, isTeam, type Actor } from '#platform/domain/actor.ts'
 import { definePolicy } from '#platform/domain/policy.ts'
-import type { ActState, KeptState } from './states.ts'
+import type { ActState, RecordedState } from './states.ts'
 
 /** Parties of a payment, and the members of the reviewed projects, who must not learn who reviewed them. */
 type Owed = {
@@ -15,10 +15,10 @@ type Owed = {
 
 /** Facts for the policy of payments. */
 export type PaymentFacts = Owed & {
-  status: KeptState
+  status: RecordedState
   /** State of the act that it belongs to. */
   actStatus: ActState | null
-  disputedFrom: Exclude<KeptState, 'DISPUTED'> | null
+  disputedFrom: Exclude<RecordedState, 'DISPUTED'> | null
 }
 
 /** Facts for the policy of acts. */
@@ -36,10 +36,10 @@ const isOfTeam = (actor: Actor, { memberUids }: Owed): boolean =>
  */
 const pays = (actor: Actor, owed: Owed): boolean => isPerson(actor, owed.requesterUid)
 
-const ofAccelerator = (holds: typeof isTeam, actor: Actor, owed: Owed): boolean =>
+const ofAccelerator = (rule: typeof isTeam, actor: Actor, owed: Owed): boolean =>
   owed.requesterUid === null &&
   owed.acceleratorId !== null &&
-  holds(actor, owed.acceleratorId) &&
+  rule(actor, owed.acceleratorId) &&
   !isOfTeam(actor, owed)
 
 const oversees = (actor: Actor, owed: Owed): boolean =>

@@ -1,6 +1,6 @@
 import type { Actor } from '#platform/domain/actor.ts'
-import { minorUnits } from '#platform/domain/money.ts'
 import { refusal } from '#platform/domain/machine.ts'
+import { minorUnits } from '#platform/domain/money.ts'
 import { expertActMachine } from './expert-act.machine.ts'
 import { expertPaymentMachine } from './expert-payment.machine.ts'
 import { expertPayments, type ActFacts, type PaymentFacts } from './expert-payment.policy.ts'

@@ -1,12 +1,30 @@
+/** Events of payments; the payload is the `job_id`. */
+export const paymentEvents = [
+  'ExpertPaymentIncluded',
+  'ExpertPaymentReleased',
+  'ExpertPaymentPaid',
+  'ExpertPaymentPaidByAct',
+  'ExpertPaymentDisputed',
+  'ExpertDisputeResolved',
+  'ExpertDisputeWithdrawn',
+] as const
+
+export type PaymentEvent = (typeof paymentEvents)[number]
+
+/** Events of acts; the payload is the row's `id`. */
+export const actEvents = ['ExpertActMade', 'ExpertActPaid', 'ExpertActCancelled'] as const
+
+export type ActEvent = (typeof actEvents)[number]
+
 /** States of a payment; `NOT_DUE` until the result is accepted. */
 export const paymentStates = ['NOT_DUE', 'DUE', 'IN_ACT', 'PAID', 'DISPUTED'] as const
 
 export type PaymentState = (typeof paymentStates)[number]
 
 /** States that are stored. Until something is recorded for a job, it has no payment row. */
-export const keptStates = ['DUE', 'IN_ACT', 'PAID', 'DISPUTED'] as const satisfies readonly PaymentState[]
+export const recordedStates = ['DUE', 'IN_ACT', 'PAID', 'DISPUTED'] as const satisfies readonly PaymentState[]
 
-export type KeptState = (typeof keptStates)[number]
+export type RecordedState = (typeof recordedStates)[number]
 
 /** Transitions of a payment: by the accelerator, by the expert's dispute, by its resolution, and by its withdrawal. */
 export const paymentMoves = [

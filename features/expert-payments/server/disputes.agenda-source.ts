@@ -4,9 +4,10 @@ import { portalPolicy } from '#platform/domain/policy.ts'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import { agendaSource } from '#platform/server/agenda/agenda-source.ts'
 import { ofNothing } from '#platform/server/ask-sources.ts'
+import { whereOf } from '#platform/server/lists/row-set.ts'
 import { displayName } from '#platform/server/sql.ts'
 import { expertBooks, type BooksFacts } from '../domain/expert-payment.policy.ts'
-import { inBooks } from './payment.sql.ts'
+import { bookedPayments, ownPayments } from './books.row-set.ts'
 
 const disputes = {
   kind: 'expertPayment',
@@ -33,7 +34,7 @@ export const disputedPaymentSource = agendaSource<BooksFacts, { id: number }>({
   authorize: expertBooks.keep,
   // Nobody resolves a dispute about a payment to themselves.
   scope: (ctx, books) =>
-    sql`j.pay_status = 'DISPUTED' and j.expert_uid <> ${ctx.actor.uid} and ${inBooks(ctx, books)}`,
+    sql`${whereOf(bookedPayments, ctx, books, { state: ['DISPUTED'] })} and j.expert_uid <> ${ctx.actor.uid}`,
 })
 
 /** Disputed payments for private orders. */
@@ -42,6 +43,5 @@ export const ownDisputeSource = agendaSource<unknown, { id: number }>({
   name: 'own-disputed-payments',
   of: ofNothing,
   authorize: portalPolicy.signIn,
-  scope: (ctx) =>
-    sql`j.pay_status = 'DISPUTED' and ${inBooks(ctx, { acceleratorId: null, requesterUid: ctx.actor.uid })}`,
+  scope: (ctx) => whereOf(ownPayments, ctx, { acceleratorId: null }, { state: ['DISPUTED'] }),
 })

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { collide } from '../../../tests/support/collide.ts'
 import type { Accelerator } from '../../../tests/support/factories/accelerator.ts'
@@ -10,8 +10,8 @@ import { noticesOf, tellRaised } from '../../../tests/support/tell-raised.ts'
 import * as jobs from '../../expertise/contract/expert-job.endpoints.ts'
 import * as acts from '../contract/act.endpoints.ts'
 import * as payments from '../contract/expert-payment.endpoints.ts'
-import { notifyOfExpertPayments } from './notify.subscribers.ts'
 import { standardTemplate } from './document/standard-template.ts'
+import { notifyOfExpertPayments } from './notify.subscribers.ts'
 
 let portal: TestPortal
 let accelerator: Accelerator
@@ -149,7 +149,7 @@ describe('from the accepted result to the paid act', () => {
     expect(costs.totals[0]).toMatchObject({ currency: 'RUB', paid: '12000.30', notDue: '500.00' })
   })
 
-  test('a cancelled act gives its jobs back, and its number is not given again', async () => {
+  test('a cancelled act releases its jobs, and its number is not used again', async () => {
     const expert = await newExpert()
     const job = await newJob(expert, '700')
     const act = done(await make(expert))
@@ -171,7 +171,7 @@ describe('from the accepted result to the paid act', () => {
     expect(next).toMatchObject({ amount: '650.50', number: act.number + 1 })
   })
 
-  test('a payment outside of acts is noted and disputed, and stays as it was when the accelerator keeps to it', async () => {
+  test('a payment outside of acts is noted and disputed, and stays as it was when the accelerator confirms it', async () => {
     const expert = await newExpert()
     const job = await newJob(expert, '300')
     const pay = (paidOn: string) =>
@@ -191,7 +191,7 @@ describe('from the accepted result to the paid act', () => {
     expect(refusal(await dispute(expert, job.id, 3))).toEqual([409, 'STATE_CHANGED'])
   })
 
-  test('a payment that was made is owed again only as one that was not really made, and is kept in the audit trail', async () => {
+  test('a payment that was made is owed again only as one that was not really made, and stays in the audit trail', async () => {
     const expert = await newExpert()
     const job = await newJob(expert, '300')
     done(
@@ -233,7 +233,7 @@ describe('from the accepted result to the paid act', () => {
     expect(done(await make(expert))).toMatchObject({ jobs: 2, amount: '350.00' })
   })
 
-  test('what is no longer the expert’s to read keeps its number and its money alone', async () => {
+  test('what is no longer the expert’s to read shows its number and its money alone', async () => {
     const expert = await newExpert()
     const job = await newJob(expert, '100')
     await portal.db.deleteFrom('accelerator_member').where('person_uid', '=', expert.uid).execute()
@@ -244,7 +244,7 @@ describe('from the accepted result to the paid act', () => {
 
   test('a blind expert reads no name of the project in what the accelerator writes about money', async () => {
     const expert = await newExpert()
-    const [name, told] = ['Тёплый чердак', 'Оплата за «Тёплый чердак», п/п 14']
+    const [name, comment] = ['Тёплый чердак', 'Оплата за «Тёплый чердак», п/п 14']
     const blindJob = async () => {
       const project = await portal.make.project({ leader: await portal.make.person(), name })
       const track = await portal.make.track({ accelerator })
@@ -257,18 +257,23 @@ describe('from the accepted result to the paid act', () => {
     const act = done(await make(expert))
     done(
       await portal.as(admin).call(acts.payExpertAct, {
-        body: { actId: act.id, version: act.version, paidOn: '2026-11-20', note: told },
+        body: { actId: act.id, version: act.version, paidOn: '2026-11-20', note: comment },
       }),
     )
     const notes = ({ items }: { items: { id: number; note: string }[] }) =>
       Object.fromEntries(items.map(({ id, note }) => [id, note]))
-    const veiled = told.replace(name, '█████')
-    expect(notes(await list(admin, { actId: String(act.id) }))).toEqual({ [blind.id]: told, [open.id]: told })
+    const veiled = comment.replace(name, '█████')
+    expect(notes(await list(admin, { actId: String(act.id) }))).toEqual({
+      [blind.id]: comment,
+      [open.id]: comment,
+    })
     expect(notes(await earned(expert))).toEqual({ [blind.id]: veiled, [open.id]: veiled })
 
     const disputed = await blindJob()
     done(await dispute(expert, disputed.id))
-    expect(done(await resolve(disputed.id, 2, { resolution: 'DUE', comment: told })).resolution).toBe(told)
+    expect(done(await resolve(disputed.id, 2, { resolution: 'DUE', comment: comment })).resolution).toBe(
+      comment,
+    )
     const { payment } = done(
       await portal.as(expert).call(payments.getExpertPayment, { query: { jobId: String(disputed.id) } }),
     )
@@ -276,7 +281,7 @@ describe('from the accepted result to the paid act', () => {
 
     await blindJob()
     const cancelled = done(await make(expert))
-    const body = { actId: cancelled.id, version: cancelled.version, reason: told }
+    const body = { actId: cancelled.id, version: cancelled.version, reason: comment }
     done(await portal.as(admin).call(acts.cancelExpertAct, { body }))
     await portal.startWorker()
     const notices = () =>
@@ -398,7 +403,7 @@ describe('two at once', () => {
     expect((await list(admin, { actId: String(act.id) })).items).toMatchObject([{ amount: act.amount }])
   })
 
-  test('the expert disputes what is paid at that moment: one wins, the other is told', async () => {
+  test('the expert disputes what is paid at that moment: one wins, the other gets a conflict', async () => {
     const expert = await newExpert()
     const job = await newJob(expert, '10')
     await portal.db.insertInto('expert_payment').values({ job_id: job.id, amount: '10' }).execute()
@@ -462,7 +467,7 @@ describe('two at once', () => {
   })
 })
 
-test('whoever ordered for themselves keeps books of their own, and the accelerator learns nothing of them', async () => {
+test('a client who ordered for themselves keeps books of their own, and the accelerator learns nothing of them', async () => {
   const investor = await portal.make.person({ roles: ['INV'] })
   const expert = await newExpert()
   const job = await newJob(expert, '8000', { client: investor, requester_uid: investor.uid })

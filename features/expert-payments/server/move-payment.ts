@@ -1,5 +1,5 @@
 import type { SignedIn } from '#platform/server/context.ts'
-import { transition, type Held } from '#platform/server/transition.ts'
+import { transition, type Locked } from '#platform/server/transition.ts'
 import { expertPaymentMachine } from '../domain/expert-payment.machine.ts'
 import type { PaymentMove } from '../domain/states.ts'
 import type { PaymentSubject } from './payment.repository.ts'
@@ -14,7 +14,7 @@ type Moved = {
 /** Applies a transition to a locked payment, together with its changes. */
 export const movePayment = async (
   ctx: SignedIn,
-  payment: Held<PaymentSubject>,
+  payment: Locked<PaymentSubject>,
   move: PaymentMove,
   { version, comment = '', set = {}, details }: Moved = {},
 ): Promise<void> => {

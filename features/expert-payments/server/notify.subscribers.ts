@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import { clientName } from '#features/expertise'
 import { noticeSubscriber, noticesOf } from '#features/communication'
+import { clientName } from '#features/expertise'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import type { Db } from '#platform/server/context.ts'
 import { subscriber, type RaisedEvent } from '#platform/server/events/subscriber.ts'
 import { announceChanges } from '#platform/server/sockets/changes.ts'
 import { nameInSentence } from '#platform/server/sql.ts'
-import { actEvents, paymentEvents } from '../domain/events.ts'
 import { notices } from '../domain/expert-payments.notices.ts'
+import { actEvents, paymentEvents } from '../domain/states.ts'
 import { veilForPaid } from './veiled-words.ts'
 
 type Payload = { id: number; comment?: string; expertUid: string }
@@ -57,10 +57,10 @@ export const notifyOfExpertPayments = noticeSubscriber({
   together: true,
   read: async (event: RaisedEvent<Payload>, db) => {
     const { id: jobId } = event.payload
-    const said = await wordsOf(db, event, { jobId })
+    const words = await wordsOf(db, event, { jobId })
     const { rows } = await sql<Job>`
       select j.serial_number as number, ${clientName} as accelerator, j.expert_uid as expert, ${nameInSentence('x')} as person,
-        ${keepers} as clients, ${said}::text as comment, ${said}::text as reason
+        ${keepers} as clients, ${words}::text as comment, ${words}::text as reason
       from expert_job j join project_trackpoint w on w.id = j.task_id join project_track q on q.id = w.project_track_id
         join accelerator a on a.id = j.accelerator_id join person x on x.uid = j.expert_uid
       where j.id = ${jobId}`.execute(db)
@@ -84,9 +84,9 @@ export const notifyOfExpertActs = noticeSubscriber({
   together: true,
   read: async (event: RaisedEvent<Payload>, db) => {
     const { id: actId } = event.payload
-    const said = await wordsOf(db, event, { actId })
+    const words = await wordsOf(db, event, { actId })
     const { rows } = await sql<Act>`
-      select e.number::text as number, coalesce(a.name, ${nameInSentence('c')}) as accelerator, ${said}::text as reason,
+      select e.number::text as number, coalesce(a.name, ${nameInSentence('c')}) as accelerator, ${words}::text as reason,
         e.expert_uid as expert
       from expert_act e left join accelerator a on a.id = e.accelerator_id left join person c on c.uid = e.client_uid
       where e.id = ${actId}`.execute(db)

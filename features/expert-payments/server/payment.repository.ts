@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { clientColumns, expertColumns, expertJobJoins, performedBy, withoutNames } from '#features/expertise'
-import type { VeiledNames } from '../../expertise/domain/veil.rules.ts'
 import { notFound } from '#platform/domain/product-error.ts'
 import type { Context, Db, SignedIn } from '#platform/server/context.ts'
 import { findRow, type RowSource } from '#platform/server/lists/rows.ts'
-import { hold, type Held } from '#platform/server/transition.ts'
+import { lockSubject, type Locked } from '#platform/server/transition.ts'
+import type { VeiledNames } from '../../expertise/domain/veil.rules.ts'
 import type { clientPayment, earning, jobPayment } from '../contract/payment.schemas.ts'
 import { expertPaymentMachine } from '../domain/expert-payment.machine.ts'
 import type { PaymentFacts } from '../domain/expert-payment.policy.ts'
@@ -96,12 +96,12 @@ const findPayment = async (db: Db, jobId: number): Promise<PaymentSubject | unde
  * Creates the missing payment row of a job if it is due, then loads it under its lock. A job without a fee or an
  * accepted result has no payment.
  */
-export const holdPayment = async (
+export const lockPayment = async (
   { db }: Pick<Context, 'db'>,
   jobId: number,
-): Promise<Held<PaymentSubject> | undefined> => {
+): Promise<Locked<PaymentSubject> | undefined> => {
   await openBooks(db, [jobId])
-  return hold(db, expertPaymentMachine, jobId, () => findPayment(db, jobId), { versioned: true })
+  return lockSubject(db, expertPaymentMachine, jobId, () => findPayment(db, jobId), { versioned: true })
 }
 
 export const openBooks = async (db: Db, jobIds: readonly number[]): Promise<void> => {

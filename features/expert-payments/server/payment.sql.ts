@@ -1,11 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
-import { acceptBy, overseenJobs, workOfJob } from '#features/expertise'
+import { acceptBy, workOfJob } from '#features/expertise'
 import type { Deadline } from '#platform/domain/deadline.ts'
-import type { SignedIn } from '#platform/server/context.ts'
-import { whereOf } from '#platform/server/lists/row-set.ts'
-import { isAmong } from '#platform/server/sql.ts'
 import type { Sql } from '#platform/server/lists/order.ts'
-import type { BooksFacts, PaymentFacts } from '../domain/expert-payment.policy.ts'
+import { isAmong } from '#platform/server/sql.ts'
+import type { PaymentFacts } from '../domain/expert-payment.policy.ts'
 import type { PaymentState } from '../domain/states.ts'
 
 /** Joins for the payment columns: the work of job `j`, and its payment row `b` if there is one. */
@@ -16,12 +14,6 @@ export const actJoin = sql`left join expert_act e on e.id = b.act_id`
 
 /** Condition: the job has a payment. Jobs that ended without a result have none. */
 export const isPaid = sql<boolean>`j.pay_status is not null`
-
-/** Condition on jobs: paid by the accelerator, or by the private client. */
-export const inBooks = (ctx: SignedIn, books: BooksFacts): RawBuilder<unknown> =>
-  books.requesterUid === null
-    ? sql`${whereOf(overseenJobs, ctx, books)} and j.requester_uid is null`
-    : sql`j.requester_uid = ${books.requesterUid}`
 
 /** State of the payment; without a payment row it follows from the accepted result. */
 export const paymentState = sql<PaymentState>`j.pay_status`

@@ -11,10 +11,10 @@ import { expertPayments } from '../domain/expert-payment.policy.ts'
 import { resolvingMove, withdrawingMove } from '../domain/expert-payment.rules.ts'
 import { concernedByMoney } from './concerned-by-money.ts'
 import { movePayment } from './move-payment.ts'
+import { lockPayment, readPayment, type PaymentSubject } from './payment.repository.ts'
 import { requirePast } from './require-past.ts'
-import { holdPayment, readPayment, type PaymentSubject } from './payment.repository.ts'
 
-const load = (ctx: Context, { body }: { body: { jobId: number } }) => holdPayment(ctx, body.jobId)
+const load = (ctx: Context, { body }: { body: { jobId: number } }) => lockPayment(ctx, body.jobId)
 
 export const payExpertJobUseCase = useCase({
   endpoint: payExpertJob,

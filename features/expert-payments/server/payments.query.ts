@@ -4,31 +4,25 @@ import { listOf } from '#platform/server/lists/list-of.ts'
 import { findRow } from '#platform/server/lists/rows.ts'
 import { getExpertPayment, listExpertPayments } from '../contract/expert-payment.endpoints.ts'
 import { expertBooks, expertJobBooks } from '../domain/expert-payment.policy.ts'
+import { requestedBooks } from './books-of-header.ts'
+import { bookedPayments, paymentsIn } from './books.row-set.ts'
 import { clientPayments, jobPayments } from './payment.repository.ts'
-import { inBooks, isPaid, paymentAmount, paymentFilters, projectMembers, sinceWhen } from './payment.sql.ts'
+import { isPaid, paymentAmount, projectMembers, sinceWhen } from './payment.sql.ts'
 import { readTotals } from './totals.ts'
-import { booksAsked } from './books-of-header.ts'
-import { booksSearch } from './books-search.ts'
 
 /** Costs of reviews by job, for the payer. */
 export const listExpertPaymentsQuery = listOf(listExpertPayments, {
-  load: booksAsked,
+  load: requestedBooks,
   authorize: expertBooks.read,
   rows: clientPayments,
-  scope: (ctx, books) => sql`${isPaid} and ${inBooks(ctx, books)}`,
+  ...bookedPayments,
+  scope: (ctx, books, filters) => paymentsIn(books).scope(ctx, books, filters),
   sortings: () => ({
     CREATE_DATE: sql`j.id`,
     DUE: sinceWhen,
     AMOUNT: [sql`j.fee_currency`, paymentAmount],
     NAME: sql`lower(j.project_name)`,
   }),
-  filters: {
-    ...paymentFilters,
-    expertUid: (uid) => sql`j.expert_uid = ${uid}`,
-    programmeId: (id) => sql`j.track_id in (select t.id from track t where t.programme_id = ${id})`,
-    actId: (id) => sql`j.id in (select i.job_id from expert_act_item i where i.act_id = ${id})`,
-  },
-  search: booksSearch,
   more: async (ctx, _input, _books, all) => ({ totals: await readTotals(ctx.db, all) }),
 })
 

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import { hidesProject, namesToHide, veilForExpert } from '#features/expertise'
-import type { VeiledNames } from '../../expertise/domain/veil.rules.ts'
 import { personOf } from '#platform/domain/actor.ts'
 import type { Context, Db } from '#platform/server/context.ts'
+import type { VeiledNames } from '../../expertise/domain/veil.rules.ts'
 
 /** Subject of a text: a job, or an act with several jobs. */
 type Of = { jobId: number | RawBuilder<number> } | { actId: number }

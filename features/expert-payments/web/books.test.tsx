@@ -185,7 +185,7 @@ describe('payments', () => {
   })
 })
 
-test('costs stand by programme', async () => {
+test('costs are listed by programme', async () => {
   server.on(payments.listExpertCosts, () => ({
     ...page([
       {
@@ -280,7 +280,7 @@ describe('acts', () => {
 })
 
 describe('templates', () => {
-  test('are those of the portal, or of the accelerator; one that can’t be filled in is told with its places', async () => {
+  test('are those of the portal, or of the accelerator; one that can’t be filled in is reported with its places', async () => {
     showScreen(ActTemplate, '/bch/view/expert-job/acts/template')
     expect(await screen.findByText(/Стандартный\sшаблон\sпортала/)).toBeDefined()
     expect(screen.getByText(/ours\.docx/)).toBeDefined()

@@ -4,8 +4,8 @@ import { id, idParam, instant, requiredText, text, uid, version } from '#platfor
 import { list } from '#platform/contract/list.ts'
 import { listParam, namedRef, personRef } from '#platform/contract/lists.ts'
 import { stateKey } from '#platform/domain/state-table.ts'
-import { orderTerms } from '../../expertise/contract/order.schemas.ts'
-import { maxOrderedExperts } from '../../expertise/domain/limits.ts'
+import { orderTerms, skippedPairs } from '../../expertise/contract/order.schemas.ts'
+import { maxOrderedExperts } from '../../expertise/domain/states.ts'
 import { suggestionStateTable } from '../domain/state-tables.ts'
 import { decisions, ownSuggestionActions, suggestionStates } from '../domain/states.ts'
 
@@ -150,7 +150,10 @@ export const listOwnExpertSuggestions = list({
 
 const onSuggestion = z.strictObject({ suggestionId: id(), version: version() })
 
-/** Orders the suggested review of one task from some experts. The orders and the decision are one transaction. */
+/**
+ * Orders the suggested review of one task from some experts, except skipped pairs. The orders and the decision are one
+ * transaction.
+ */
 export const orderSuggestedExpertise = endpoint({
   name: 'orderSuggestedExpertise',
   method: 'POST',
@@ -164,6 +167,7 @@ export const orderSuggestedExpertise = endpoint({
       .max(maxOrderedExperts, 'TOO_MANY')
       .transform((uids) => [...new Set(uids)]),
     ...orderTerms,
+    skip: skippedPairs,
     overrideReason: text(1200).default(''),
   }),
   response: z.object({ jobs: z.array(z.object({ id: id(), serialNumber: z.string() })) }),

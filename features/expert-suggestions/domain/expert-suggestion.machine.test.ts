@@ -2,9 +2,7 @@ import { expect, test } from 'vitest'
 import type { Person } from '#platform/domain/actor.ts'
 import { guest } from '#platform/domain/actor.ts'
 import { possibleActions } from '#platform/domain/machine.ts'
-import { expertSuggestionMachine } from './expert-suggestion.machine.ts'
-import { expertProposals, type ProposalFacts } from './expert-suggestion.policy.ts'
-
+import { expertSuggestionMachine, expertProposals, type ProposalFacts } from './expert-suggestion.machine.ts'
 const person = (roles: Person['roles'], ...memberships: Person['memberships']): Person => ({
   kind: 'person',
   uid: 'x',
@@ -32,7 +30,7 @@ test('members of an accelerator and granted investors propose what they see; a r
   expect(may(person([], { acceleratorId: 1, roles: ['ACC'], admin: false }))).toBe(false)
 })
 
-test('a suggestion is decided about once, by the accelerator’s team alone; whoever made it takes it back until then', () => {
+test('a suggestion is decided on once, by the accelerator’s team alone; its author takes it back until then', () => {
   const team = person([], { acceleratorId: 1, roles: ['ACC'], admin: false })
   const facts = { acceleratorId: 1, memberUids: [], proposerUid: 'y' }
   expect(possibleActions(expertSuggestionMachine, 'NEW', team, facts)).toEqual(['order', 'decline'])

@@ -1,3 +1,13 @@
+/** Events of suggestions; the payload is the row's `id`. */
+export const suggestionEvents = [
+  'ExpertiseSuggested',
+  'ExpertSuggestionOrdered',
+  'ExpertSuggestionDeclined',
+  'ExpertSuggestionWithdrawn',
+] as const
+
+export type SuggestionEvent = (typeof suggestionEvents)[number]
+
 /** States of a suggestion: open until the accelerator orders a review or declines, or the author withdraws it. */
 export const suggestionStates = ['NEW', 'ORDERED', 'DECLINED', 'WITHDRAWN'] as const
 

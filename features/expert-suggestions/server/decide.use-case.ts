@@ -1,18 +1,17 @@
 import { sql } from 'kysely'
-import { placeOrder } from '#features/expertise'
+import { orderedPairs, placeOrder } from '#features/expertise'
 import { invalid, notFound } from '#platform/domain/product-error.ts'
 import type { Context, SignedIn } from '#platform/server/context.ts'
 import { useCase } from '#platform/server/handler.ts'
-import { transition, type Held } from '#platform/server/transition.ts'
+import { transition, type Locked } from '#platform/server/transition.ts'
 import {
   declineExpertSuggestion,
   orderSuggestedExpertise,
   withdrawExpertSuggestion,
 } from '../contract/expert-suggestion.endpoints.ts'
-import { expertSuggestionMachine } from '../domain/expert-suggestion.machine.ts'
-import { expertSuggestions } from '../domain/expert-suggestion.policy.ts'
+import { expertSuggestionMachine, expertSuggestions } from '../domain/expert-suggestion.machine.ts'
 import type { SuggestionAction } from '../domain/states.ts'
-import { holdSuggestion, type SuggestionSubject } from './suggestion.repository.ts'
+import { lockSuggestion, type SuggestionSubject } from './suggestion.repository.ts'
 
 /**
  * People whose open pages are updated: the accelerator and the author. The project's team does not learn of
@@ -24,11 +23,11 @@ const sides = ({ acceleratorId, proposerUid }: SuggestionSubject) => ({
 })
 
 const load = (ctx: Context, { body }: { body: { suggestionId: number } }) =>
-  holdSuggestion(ctx, body.suggestionId)
+  lockSuggestion(ctx, body.suggestionId)
 
 const move = (
   ctx: SignedIn,
-  suggestion: Held<SuggestionSubject>,
+  suggestion: Locked<SuggestionSubject>,
   action: SuggestionAction,
   { version, comment = '', set = {} }: { version: number; comment?: string; set?: Record<string, unknown> },
 ) =>
@@ -70,13 +69,13 @@ export const orderSuggestedExpertiseUseCase = useCase({
   authorize: expertSuggestions.decide,
   concerns: sides,
   run: async (ctx, { body }, suggestion) => {
-    const { suggestionId: _suggestion, version, taskIds, expertUids, ...terms } = body
+    const { suggestionId: _suggestion, version, taskIds, expertUids, skip, ...terms } = body
     const taskId = taskIds[0]!
     await requireTask(ctx, suggestion, taskId)
     const jobs = await placeOrder(
       ctx,
       suggestion.acceleratorId,
-      expertUids.map((expertUid) => ({ taskId, expertUid })),
+      orderedPairs({ taskIds: [taskId], expertUids, skip }),
       terms,
     )
     // The task is recorded only in the job, because the author may not learn of a task that they did not name.

@@ -50,7 +50,7 @@ const received = async (by: Person, projectId: number) =>
       query: { projectId: String(projectId) },
     }),
   ).items
-const told = async (person: Person) =>
+const notified = async (person: Person) =>
   (
     await portal.db
       .selectFrom('notification')
@@ -59,7 +59,7 @@ const told = async (person: Person) =>
       .execute()
   ).map(({ code }) => code)
 
-test('what is suggested is ordered with the decision in one go, and both sides are told', async () => {
+test('what is suggested is ordered with the decision in one go, and both sides are notified', async () => {
   const { project, task } = await newProject()
   expect((await suggest(mentor, project.id, { expert: 'Орлова' })).status).toBe(204)
   const [row] = await received(acc, project.id)
@@ -69,20 +69,27 @@ test('what is suggested is ordered with the decision in one go, and both sides a
     orderable: [{ id: task.id }],
     actions: ['order', 'decline'],
   })
-  await expect.poll(() => told(acc)).toContain('EXPERT_REVIEW_SUGGESTED')
+  await expect.poll(() => notified(acc)).toContain('EXPERT_REVIEW_SUGGESTED')
   const expert = await portal.make.member({ accelerator, role: 'EXP' })
+  const barred = await portal.make.member({ accelerator, role: 'EXP' })
+  await portal.db
+    .insertInto('unwanted_reviewer')
+    .values({ project_id: project.id, email: barred.email, reason: 'Конкурент.', named_by: leader.uid })
+    .execute()
   const order = (
     version: number,
     taskIds = [task.id],
     dueOn = '2099-12-31',
     fee: { amount: string; currency: 'EUR' } | null = null,
+    skips = true,
   ) =>
     portal.as(acc).call(calls.orderSuggestedExpertise, {
       body: {
         suggestionId: row.id,
         version,
         taskIds,
-        expertUids: [expert.uid],
+        expertUids: [expert.uid, barred.uid],
+        ...(skips && { skip: [{ taskId: task.id, expertUid: barred.uid }] }),
         resultType: 'COMMENTS',
         dueOn,
         fee,
@@ -97,10 +104,12 @@ test('what is suggested is ordered with the decision in one go, and both sides a
   expect(refusal(await order(1, [(await newProject()).task.id]))).toEqual([400, 'VALIDATION_FAILED'])
   expect(refusal(await order(1, [task.id], '2020-01-01'))).toEqual([400, 'VALIDATION_FAILED'])
   expect((await received(acc, project.id))[0].status).toBe('NEW')
+  expect(refusal(await order(1, [task.id], '2099-12-31', null, false))).toEqual([409, 'EXPERTISE_CONFLICT'])
   const { jobs } = done(await order(1))
+  expect(jobs).toHaveLength(1)
   expect((await received(acc, project.id))[0]).toMatchObject({ status: 'ORDERED', job: jobs[0], actions: [] })
   expect(refusal(await order(2))).toEqual([409, 'EXPERTISE_ORDERED'])
-  await expect.poll(() => told(mentor)).toEqual(['EXPERT_SUGGESTION_ORDERED'])
+  await expect.poll(() => notified(mentor)).toEqual(['EXPERT_SUGGESTION_ORDERED'])
 })
 
 test('what is declined says why; who is of the project decides about none of its suggestions', async () => {
@@ -117,7 +126,7 @@ test('what is declined says why; who is of the project decides about none of its
   expect((await decline(acc)).status).toBe(204)
   expect(refusal(await decline(acc))).toEqual([409, 'STATE_CHANGED'])
   expect((await received(acc, project.id))[0]).toMatchObject({ status: 'DECLINED', answer: 'Рано.' })
-  await expect.poll(() => told(mentor)).toContain('EXPERT_SUGGESTION_DECLINED')
+  await expect.poll(() => notified(mentor)).toContain('EXPERT_SUGGESTION_DECLINED')
   // Notifications reveal neither the accelerator nor the person who decided.
   const notices = await portal.db
     .selectFrom('notification')
@@ -159,7 +168,7 @@ test('one proposes what one sees, as a member of an accelerator or a granted inv
   expect(refusal(await suggest(mentor, project.id, { taskId: task.id }))).toEqual([400, 'VALIDATION_FAILED'])
 })
 
-test('whoever suggested finds it with what became of it, and takes it back while it waits', async () => {
+test('the author of a suggestion finds it with its outcome, and takes it back while it waits', async () => {
   const { project, task } = await newProject()
   const proposer = await portal.make.member({ role: 'MNT' })
   const ownOf = async (by: Person) =>

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
-import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { valueName } from '#features/dictionaries'
-import { expertJobTable, performedBy } from '#features/expertise'
-import { projectPageScope } from '#features/projects'
+import { performedJobs } from '#features/expertise'
+import { visibleProjects } from '#features/projects'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { refusal } from '#platform/domain/machine.ts'
 import { portalPolicy } from '#platform/domain/policy.ts'
 import type { SignedIn } from '#platform/server/context.ts'
 import { nothing } from '#platform/server/handler.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
+import { whereOf } from '#platform/server/lists/row-set.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
 import { listOwnExpertSuggestions } from '../contract/expert-suggestion.endpoints.ts'
-import { expertSuggestionMachine } from '../domain/expert-suggestion.machine.ts'
-import type { SuggestionFacts } from '../domain/expert-suggestion.policy.ts'
+import { expertSuggestionMachine, type SuggestionFacts } from '../domain/expert-suggestion.machine.ts'
 import { ownSuggestionActions } from '../domain/states.ts'
 import { suggestionFacts } from './suggestion.repository.ts'
 
@@ -22,15 +22,15 @@ type Raw = Omit<Own, 'actions'> & { facts: SuggestionFacts }
  * Condition: the author may still see the project, because its page is open to them or they review one of its tasks
  * without blinding.
  */
-const isKnown = ({ actor }: SignedIn) => sql<boolean>`(${projectPageScope(actor)} or s.project_id in (
-  select q.project_id from ${expertJobTable} where q.project_id = s.project_id and j.expert_uid = ${actor.uid}
-    and j.status in ('PROCESS', 'COMPLETE') and j.blind <> 'BOTH_HIDDEN' and ${performedBy(actor)}))`
+const isKnown = (ctx: SignedIn) => sql<boolean>`(${whereOf(visibleProjects, ctx, null)} or s.project_id in (
+  select j.project_id from ${performedJobs.from} where j.project_id = s.project_id
+    and ${whereOf(performedJobs, ctx, null, { status: ['PROCESS', 'COMPLETE'], namesProject: true })}))`
 
 /** Row source of one's own suggestions; `s` is the suggestion, `p` its project. */
 const ownSuggestions: RowSource<Raw, Own, SignedIn> = {
   from: sql`expert_suggestion s join project p on p.id = s.project_id`,
   key: sql`s.id`,
-  columns: (ctx) => sql`s.id, ${projectPageScope(ctx.actor)} as opens,
+  columns: (ctx) => sql`s.id, ${whereOf(visibleProjects, ctx, null)} as opens,
     case when ${isKnown(ctx)} then json_build_object('id', p.id, 'name', p.name) end as project,
     case when w.id is not null and ${isKnown(ctx)} then json_build_object('id', w.id, 'name', k.name) end as task,
     case when v.id is not null then json_build_object('id', v.id, 'name', ${valueName('v', ctx.locale)}) end as competency,

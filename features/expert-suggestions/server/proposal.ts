@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import { findProjects, projectDetails } from '#features/projects'
-import { performedBy, expertJobTable } from '#features/expertise'
+import { performedJobs } from '#features/expertise'
+import { findProjects, projectDetails, trackedWork } from '#features/projects'
 import type { SignedIn } from '#platform/server/context.ts'
+import { whereOf } from '#platform/server/lists/row-set.ts'
 import { isAmong } from '#platform/server/sql.ts'
-import { expertProposals, type ProposalFacts } from '../domain/expert-suggestion.policy.ts'
+import { expertProposals, type ProposalFacts } from '../domain/expert-suggestion.machine.ts'
 
 /** What the actor may suggest for a project. */
 export type Proposal = ProposalFacts & { id: number; name: string; tasks: { id: number; name: string }[] }
@@ -19,10 +20,8 @@ type Work = {
  * Returns for each project the tasks that the actor tracks or reviews without blinding, and the accelerator that
  * currently works with it.
  */
-const readWork = async (
-  { db, actor }: SignedIn,
-  projectIds: readonly number[],
-): Promise<Map<number, Work>> => {
+const readWork = async (ctx: SignedIn, projectIds: readonly number[]): Promise<Map<number, Work>> => {
+  const { db, actor } = ctx
   const { rows } = await sql<Work>`
     select asked.id as "projectId", (select q.accelerator_id from project_track q where q.project_id = asked.id
         and q.access_status = 'ALLOWED_TO_WORK' order by q.id desc limit 1) as "acceleratorId",
@@ -31,15 +30,14 @@ const readWork = async (
           and n.source = 'EXPERT') as conflicted,
       coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name, 'acceleratorId', s.accelerator_id) order by s.id)
         from (
-          select w.id, k.name, w.accelerator_id from ${expertJobTable} join trackpoint k on k.id = w.trackpoint_id
-          where q.project_id = asked.id and j.status in ('PROCESS', 'COMPLETE') and j.blind <> 'BOTH_HIDDEN'
-            and ${performedBy(actor)}
-          union
-          select w.id, k.name, w.accelerator_id from project_trackpoint w join project_track q on q.id = w.project_track_id
+          select w.id, k.name, w.accelerator_id from ${performedJobs.from} join project_trackpoint w on w.id = j.task_id
             join trackpoint k on k.id = w.trackpoint_id
-            join counted_membership h on h.accelerator_id = q.accelerator_id and h.person_uid = ${actor.uid}
-              and h.role in ('TRC', 'TRC_TEAM')
-          where q.project_id = asked.id and q.tracker_uid = ${actor.uid} and w.state <> 'NOT_STARTED'
+          where j.project_id = asked.id
+            and ${whereOf(performedJobs, ctx, null, { status: ['PROCESS', 'COMPLETE'], namesProject: true })}
+          union
+          select w.id, k.name, w.accelerator_id from ${trackedWork.from} join project_trackpoint w on w.project_track_id = q.id
+            join trackpoint k on k.id = w.trackpoint_id
+          where q.project_id = asked.id and ${whereOf(trackedWork, ctx, null)} and w.state <> 'NOT_STARTED'
           limit 200) s), '[]') as tasks
     from project asked where ${isAmong(sql`asked.id`, projectIds)}`.execute(db)
   return new Map(rows.map((work) => [work.projectId, work]))

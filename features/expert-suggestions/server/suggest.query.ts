@@ -1,6 +1,6 @@
 import { query } from '#platform/server/handler.ts'
 import { getSuggestionChoices } from '../contract/expert-suggestion.endpoints.ts'
-import { expertProposals } from '../domain/expert-suggestion.policy.ts'
+import { expertProposals } from '../domain/expert-suggestion.machine.ts'
 import { countWaiting, findProposal } from './proposal.ts'
 
 export const getSuggestionChoicesQuery = query({

@@ -5,7 +5,7 @@ import { audit } from '#platform/server/audit.ts'
 import { raise } from '#platform/server/events/raise.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { suggestExpertise } from '../contract/expert-suggestion.endpoints.ts'
-import { expertProposals } from '../domain/expert-suggestion.policy.ts'
+import { expertProposals } from '../domain/expert-suggestion.machine.ts'
 import { maxWaiting, maxWaitingOfProject } from '../domain/states.ts'
 import { countWaiting, findProposal } from './proposal.ts'
 

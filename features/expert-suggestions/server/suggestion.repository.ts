@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
-import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { valueName } from '#features/dictionaries'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { refusal } from '#platform/domain/machine.ts'
 import type { Context, Db } from '#platform/server/context.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
 import { personRefJson } from '#platform/server/sql.ts'
-import { hold, type Held } from '#platform/server/transition.ts'
+import { lockSubject, type Locked } from '#platform/server/transition.ts'
 import type { listExpertSuggestions } from '../contract/expert-suggestion.endpoints.ts'
-import { expertSuggestionMachine } from '../domain/expert-suggestion.machine.ts'
-import type { SuggestionFacts } from '../domain/expert-suggestion.policy.ts'
+import { expertSuggestionMachine, type SuggestionFacts } from '../domain/expert-suggestion.machine.ts'
 import { decisions } from '../domain/states.ts'
 
 type Suggestion = ResponseOf<typeof listExpertSuggestions>['items'][number]
@@ -71,11 +70,11 @@ export const findSuggestion = async (db: Db, id: number): Promise<SuggestionSubj
 }
 
 /** Loads a suggestion under its lock. */
-export const holdSuggestion = (
+export const lockSuggestion = (
   { db }: Pick<Context, 'db'>,
   id: number,
-): Promise<Held<SuggestionSubject> | undefined> =>
-  hold(db, expertSuggestionMachine, id, () => findSuggestion(db, id), { versioned: true })
+): Promise<Locked<SuggestionSubject> | undefined> =>
+  lockSubject(db, expertSuggestionMachine, id, () => findSuggestion(db, id), { versioned: true })
 
 /** List version of `expertSuggestions.decide`: members of a project do not see suggestions for it. */
 export const received = (

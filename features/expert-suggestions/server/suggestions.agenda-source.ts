@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import { agendaSource } from '#platform/server/agenda/agenda-source.ts'
 import { ofChosenAccelerator } from '#platform/server/ask-sources.ts'
+import { whereOf } from '#platform/server/lists/row-set.ts'
 import { displayName } from '#platform/server/sql.ts'
-import { receivedSuggestions, type SuggestionsFacts } from '../domain/expert-suggestion.policy.ts'
-import { received } from './suggestion.repository.ts'
+import { receivedSuggestions, type SuggestionsFacts } from '../domain/expert-suggestion.machine.ts'
+import { receivedByTeam } from './suggestions.row-set.ts'
 
 /** Open suggestions that the chosen accelerator received. */
 export const suggestionsSource = agendaSource<SuggestionsFacts, { id: number }>({
@@ -15,9 +16,8 @@ export const suggestionsSource = agendaSource<SuggestionsFacts, { id: number }>(
   reads: ['expertSuggestion', 'project'],
   of: ofChosenAccelerator,
   authorize: receivedSuggestions.list,
-  from: sql`expert_suggestion s join project p on p.id = s.project_id`,
-  key: sql`s.id`,
-  scope: ({ actor }, { acceleratorId }) => sql`s.status = 'NEW' and ${received(actor.uid, acceleratorId)}`,
+  ...receivedByTeam,
+  scope: (ctx, place) => whereOf(receivedByTeam, ctx, place, { status: ['NEW'] }),
   since: sql`s.created_at`,
   joins: sql`join person x on x.uid = s.proposer_uid`,
   title: () => sql`p.name`,

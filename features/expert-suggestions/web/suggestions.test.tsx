@@ -106,7 +106,7 @@ test('a review is proposed for the project as a whole or one of the tasks that o
   )
 })
 
-test('whoever may not propose sees no way to', async () => {
+test('a user who may not propose has no button to do so', async () => {
   server.on(calls.getSuggestionChoices, () => refuse('NOT_FOUND'))
   const Shown = () => <SuggestButton id={3} />
   showScreen(Shown, '/bch/view/project-details')
@@ -155,7 +155,7 @@ test('a suggestion of one’s own is withdrawn while it waits', async () => {
   )
 })
 
-test('own suggestions say why they were declined, and name no project that is closed by now; without any, how to make one', async () => {
+test('own suggestions say why they were declined, and name no project that is closed now; without any, how to make one', async () => {
   showOwn([own({ project: null, opens: false, status: 'DECLINED', answer: 'Рано.', actions: [] })])
   expect((await screen.findAllByText('Рано.')).length).toBeGreaterThan(0)
   expect(screen.getByText(/больше\sне\sоткрыт/)).toBeDefined()

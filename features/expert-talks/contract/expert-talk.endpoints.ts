@@ -36,7 +36,10 @@ export const getExpertTalk = endpoint({
      */
     requested: z.boolean(),
     mayAsk: z.boolean(),
-    /** Whether the caller may write. False once the job has ended without a result, because nobody would read it. */
+    /**
+     * Whether the caller may write. False in blocked work, and once the job has ended without a result, because nobody
+     * would read it.
+     */
     mayWrite: z.boolean(),
   }),
   reads: ['expertTalk', 'expertJob'],
@@ -50,7 +53,7 @@ export const sendExpertMessage = endpoint({
   summary: 'Write about an expertise',
   body: z.strictObject({ jobId: id(), text: written }),
   response: null,
-  errors: ['EXPERT_TALK_LIMIT'],
+  errors: ['EXPERT_TALK_LIMIT', 'PARTICIPATION_BLOCKED'],
   changes: ['expertTalk'],
   permission: 'signed-in',
 })
@@ -122,7 +125,7 @@ export const askTeam = endpoint({
   summary: 'Ask the team through the accelerator',
   body: z.strictObject({ jobId: id(), elementCode: elementCode().nullable().default(null), text: written }),
   response: null,
-  errors: ['EXPERT_TALK_LIMIT'],
+  errors: ['EXPERT_TALK_LIMIT', 'PARTICIPATION_BLOCKED'],
   changes: ['expertTalk'],
   permission: 'signed-in',
 })
@@ -142,7 +145,7 @@ const step = <const N extends string, B extends typeof onQuestion>(
     summary,
     body,
     response: null,
-    errors: ['STATE_CHANGED'],
+    errors: ['STATE_CHANGED', 'PARTICIPATION_BLOCKED'],
     changes: ['expertTalk'],
     permission: 'signed-in',
   })

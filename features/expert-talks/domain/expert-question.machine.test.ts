@@ -22,6 +22,7 @@ const facts = (own: Partial<QuestionFacts> = {}): QuestionFacts => ({
   expertUid: 'expert',
   inWork: true,
   ended: false,
+  workAllowed: true,
   memberUids: ['mate'],
   passed: true,
   ...own,
@@ -39,6 +40,13 @@ test('a question goes to the team and back by the accelerator alone', () => {
   ])
   expect(questionStates.map((state) => at(state, {}, 'mate'))).toEqual([[], ['answer'], [], [], []])
   expect(questionStates.flatMap((state) => at(state, { performs: true }))).toEqual([])
+})
+
+test('a question of blocked work is moved by nobody', () => {
+  const blocked = facts({ manages: true, workAllowed: false })
+  expect(
+    questionStates.map((state) => possibleActions(expertQuestionMachine, state, person('mate'), blocked)),
+  ).toEqual([[], [], [], [], []])
 })
 
 test('the team knows of no question before it is passed on, and reads no conversation', () => {

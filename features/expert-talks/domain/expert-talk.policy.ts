@@ -18,6 +18,8 @@ export type TalkFacts = {
   inWork: boolean
   /** Whether it ended without a result, so that the expert has no access any more. */
   ended: boolean
+  /** Whether the project may work on the track: in blocked work nobody writes. */
+  workAllowed: boolean
 }
 
 /** Permissions for the conversation and the questions of a job: only the expert and the client. */
@@ -36,14 +38,14 @@ export type QuestionFacts = TalkFacts & {
   passed: boolean
 }
 
-const isAsked = (actor: Actor, { memberUids, passed }: QuestionFacts): boolean =>
+const isRecipient = (actor: Actor, { memberUids, passed }: QuestionFacts): boolean =>
   passed && memberUids.some((uid) => isPerson(actor, uid))
 
 /** Permissions for a question: the accelerator passes it on, the team answers. */
 export const expertQuestions = definePolicy<QuestionFacts, 'mediate' | 'answer'>('expertQuestion', {
-  view: (actor, question) => question.performs || question.manages || isAsked(actor, question),
+  view: (actor, question) => question.performs || question.manages || isRecipient(actor, question),
   mediate: (_actor, { manages, requested }) => manages && !requested,
-  answer: isAsked,
+  answer: isRecipient,
 })
 
 /** Permissions for questions that were passed on to the team of a project. */

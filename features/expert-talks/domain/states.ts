@@ -1,3 +1,15 @@
+/** Events of the conversation about a job; the payload is the row's `id`. */
+export const talkEvents = [
+  'ExpertMessageSent',
+  'ExpertQuestionAsked',
+  'ExpertQuestionPassed',
+  'ExpertQuestionDeclined',
+  'ExpertQuestionAnswered',
+  'ExpertQuestionTold',
+] as const
+
+export type TalkEvent = (typeof talkEvents)[number]
+
 /**
  * States of a question: asked by the expert, passed on by the accelerator, answered by the team, answer passed on to
  * the expert; or declined.

@@ -1,15 +1,15 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { collide } from '../../../tests/support/collide.ts'
 import type { Accelerator } from '../../../tests/support/factories/accelerator.ts'
-import type { Person } from '../../../tests/support/factories/person.ts'
 import { insertOne } from '../../../tests/support/factories/insert.ts'
+import type { Person } from '../../../tests/support/factories/person.ts'
 import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
-import { plain, tree } from '../../fields/domain/samples.ts'
-import * as jobs from '../../expertise/contract/expert-job.endpoints.ts'
 import * as orders from '../../expertise/contract/expert-job-order.endpoints.ts'
+import * as jobs from '../../expertise/contract/expert-job.endpoints.ts'
+import { plain, tree } from '../../fields/domain/samples.ts'
 import * as calls from '../contract/expert-talk.endpoints.ts'
 
 let portal: TestPortal
@@ -51,7 +51,7 @@ const questions = (by: Person, jobId: number) =>
   portal.as(by).call(calls.listExpertQuestions, { query: { jobId: String(jobId) } })
 const ofTeam = (by: Person, taskId: number) =>
   portal.as(by).call(calls.listTeamQuestions, { query: { taskId: String(taskId) } })
-const told = async (person: Person) =>
+const notified = async (person: Person) =>
   (
     await portal.db
       .selectFrom('notification')
@@ -83,7 +83,7 @@ test('both sides talk about a job; several messages are one notice, until they a
     messages: [{ text: 'Срок можно сдвинуть?', mine: false, author: { uid: expert.uid } }, {}],
   })
   expect(await counted(expert, job.id)).toEqual([2, 0])
-  await expect.poll(() => told(acc)).toEqual(['EXPERT_MESSAGE_FROM_EXPERT'])
+  await expect.poll(() => notified(acc)).toEqual(['EXPERT_MESSAGE_FROM_EXPERT'])
   expect((await portal.as(acc).call(calls.readExpertTalk, { body: { jobId: job.id } })).status).toBe(204)
   expect(done(await talk(acc, job.id)).unread).toBe(0)
   expect(await counted(expert, job.id)).toEqual([0, 0])
@@ -99,7 +99,7 @@ test('both sides talk about a job; several messages are one notice, until they a
     messages: [{ mine: true }, { mine: true }, { text: 'Да.', author: null, unread: true }],
   })
   done(await send(expert, job.id, 'Спасибо.'))
-  await expect.poll(async () => (await told(acc)).length).toBe(2)
+  await expect.poll(async () => (await notified(acc)).length).toBe(2)
 })
 
 test('a question goes to the team and back without names, each side reading only what was passed on to it', async () => {
@@ -156,8 +156,8 @@ test('a question goes to the team and back without names, each side reading only
   expect(done(await ofTeam(leader, task.id)).items).toMatchObject([
     { status: 'ANSWERED', toldText: '', actions: [] },
   ])
-  await expect.poll(() => told(leader)).toEqual(['EXPERT_QUESTION_PASSED'])
-  await expect.poll(() => told(expert)).toEqual(['EXPERT_QUESTION_TOLD'])
+  await expect.poll(() => notified(leader)).toEqual(['EXPERT_QUESTION_PASSED'])
+  await expect.poll(() => notified(expert)).toEqual(['EXPERT_QUESTION_TOLD'])
 })
 
 test('an expert who must not learn whose work it is reads what the accelerator writes without names', async () => {
@@ -179,7 +179,7 @@ test('an expert who must not learn whose work it is reads what the accelerator w
   expect(texts).toEqual(['Команда «█████» ждёт.', 'Это не Синий журавль?'])
   expect(done(await questions(expert, job.id)).items).toMatchObject([{ reason: '█████ не скажет.' }])
   expect(done(await questions(acc, job.id)).items).toMatchObject([{ reason: 'Синий журавль не скажет.' }])
-  await expect.poll(() => told(expert)).toContain('EXPERT_QUESTION_DECLINED')
+  await expect.poll(() => notified(expert)).toContain('EXPERT_QUESTION_DECLINED')
   const sent = await portal.db
     .selectFrom('notification')
     .select(['subject', 'body'])
@@ -205,7 +205,7 @@ test('who declined, was withdrawn or has a conflict reads nothing of it; who is 
   expect((await counted(expert, job.id))[1]).toBe(0)
 })
 
-test('there is room for so many questions about a job', async () => {
+test('the number of questions about a job is limited', async () => {
   const { expert, job } = await begin()
   await portal.db
     .insertInto('expert_question')
@@ -216,7 +216,7 @@ test('there is room for so many questions about a job', async () => {
 })
 
 /** People whose pages were notified of a change of a conversation during `run`. */
-const heard = async (run: () => Promise<unknown>, until: () => Promise<boolean>): Promise<string[]> => {
+const received = async (run: () => Promise<unknown>, until: () => Promise<boolean>): Promise<string[]> => {
   const client = new pg.Client({ connectionString: portal.database.url })
   await client.connect()
   const people: string[] = []
@@ -236,33 +236,37 @@ const heard = async (run: () => Promise<unknown>, until: () => Promise<boolean>)
   return people
 }
 
-test('pages of the team are told of what was passed on to it, those of the expert not of its answer', async () => {
+test('pages of the team refresh for what was passed on to it, those of the expert not for its answer', async () => {
   const { expert, leader, job } = await begin()
   const ask = () => portal.as(expert).call(calls.askTeam, { body: { jobId: job.id, text: 'Кто платит?' } })
   const got =
     (who: Person, code: string, times = 1) =>
     async () =>
-      (await told(who)).filter((one) => one === code).length >= times
-  const before = (await told(acc)).filter((one) => one === 'EXPERT_QUESTION_ASKED').length
-  const asked = await heard(ask, got(acc, 'EXPERT_QUESTION_ASKED', before + 1))
+      (await notified(who)).filter((one) => one === code).length >= times
+  const before = (await notified(acc)).filter((one) => one === 'EXPERT_QUESTION_ASKED').length
+  const asked = await received(ask, got(acc, 'EXPERT_QUESTION_ASKED', before + 1))
   expect(asked).toContain(acc.uid)
   expect(asked).not.toContain(leader.uid)
   const [{ id: questionId }] = done(await questions(acc, job.id)).items
   const pass = () =>
     portal.as(acc).call(calls.passExpertQuestion, { body: { questionId, version: 1, text: 'Кто платит?' } })
-  expect(await heard(pass, got(leader, 'EXPERT_QUESTION_PASSED'))).toContain(leader.uid)
+  expect(await received(pass, got(leader, 'EXPERT_QUESTION_PASSED'))).toContain(leader.uid)
   const answer = () =>
     portal.as(leader).call(calls.answerExpertQuestion, { body: { questionId, version: 2, text: 'Город.' } })
-  expect(await heard(answer, got(acc, 'EXPERT_QUESTION_ANSWERED'))).not.toContain(expert.uid)
+  expect(await received(answer, got(acc, 'EXPERT_QUESTION_ANSWERED'))).not.toContain(expert.uid)
   const decline = (id: number, version: number) => () =>
     portal.as(acc).call(calls.declineExpertQuestion, { body: { questionId: id, version, reason: 'Рано.' } })
-  expect(await heard(decline(questionId, 3), got(expert, 'EXPERT_QUESTION_DECLINED'))).toContain(leader.uid)
+  expect(await received(decline(questionId, 3), got(expert, 'EXPERT_QUESTION_DECLINED'))).toContain(
+    leader.uid,
+  )
   done(await ask())
   const [{ id: other }] = done(await questions(acc, job.id)).items
-  expect(await heard(decline(other, 1), got(expert, 'EXPERT_QUESTION_DECLINED', 2))).not.toContain(leader.uid)
+  expect(await received(decline(other, 1), got(expert, 'EXPERT_QUESTION_DECLINED', 2))).not.toContain(
+    leader.uid,
+  )
 })
 
-test('whoever reviews and works for the accelerator besides is the expert alone', async () => {
+test('a reviewer who also works for the accelerator is the expert alone', async () => {
   const { expert, leader, job } = await begin()
   await portal.make.member({ accelerator, person: expert, role: 'ACC' })
   done(await portal.as(expert).call(calls.askTeam, { body: { jobId: job.id, text: 'Кто платит?' } }))
@@ -284,7 +288,7 @@ test('whoever reviews and works for the accelerator besides is the expert alone'
   expect((await questions(expert, job.id)).status).toBe(404)
 })
 
-test('nothing is said of a job that was withdrawn at the same moment', async () => {
+test('a job that was withdrawn at the same moment gets no notification', async () => {
   const { expert, job } = await begin()
   const [answer] = await collide(
     portal.database,

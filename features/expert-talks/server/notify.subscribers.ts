@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { barred, clientName, clientsOfJob, veilForExpert } from '#features/expertise'
 import { noticeSubscriber } from '#features/communication'
+import { barred, clientName, clientsOfJob, veilForExpert } from '#features/expertise'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import type { Db } from '#platform/server/context.ts'
 import { subscriber, type RaisedEvent } from '#platform/server/events/subscriber.ts'
 import { announceChanges } from '#platform/server/sockets/changes.ts'
-import { talkEvents } from '../domain/events.ts'
 import { notices } from '../domain/expert-talks.notices.ts'
+import { talkEvents } from '../domain/states.ts'
 
 type Payload = { id: number; jobId: number; comment?: string }
 

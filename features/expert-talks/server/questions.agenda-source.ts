@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { expertises, expertJobJoins, expertJobTable, overseenJobs } from '#features/expertise'
-import { ownProjectsScope } from '#features/projects'
+import { expertises, expertJobJoins, expertJobTable, isWorkAllowed, overseenJobs } from '#features/expertise'
+import { ownProjects } from '#features/projects'
 import { portalPolicy } from '#platform/domain/policy.ts'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import { agendaSource } from '#platform/server/agenda/agenda-source.ts'
@@ -8,12 +8,14 @@ import { ofChosenAccelerator, ofNothing } from '#platform/server/ask-sources.ts'
 import { whereOf } from '#platform/server/lists/row-set.ts'
 import { displayName } from '#platform/server/sql.ts'
 
-// Questions are dropped once the work was submitted or declined: an answer would no longer help.
+// Questions are dropped once the work was submitted or declined, because an answer would no longer help, and while the
+// project is blocked on its track.
 const questions = {
   kind: 'expertQuestion',
   list: null,
   reads: ['expertTalk', 'expertJob', 'project'],
-  from: sql`expert_question n join ${expertJobTable} on j.id = n.job_id and j.status = 'PROCESS'`,
+  from: sql`expert_question n join ${expertJobTable} on j.id = n.job_id and j.status = 'PROCESS'
+    and ${isWorkAllowed}`,
   key: sql`n.id`,
   joins: expertJobJoins,
   title: () => sql`p.name`,
@@ -46,7 +48,7 @@ export const teamQuestionSource = agendaSource<unknown, { taskId: number; projec
   menu: null,
   of: ofNothing,
   authorize: portalPolicy.signIn,
-  scope: ({ actor }) => sql`n.status = 'PASSED' and ${ownProjectsScope(actor)}`,
+  scope: (ctx) => sql`n.status = 'PASSED' and ${whereOf(ownProjects, ctx, null)}`,
   since: sql`n.created_at`,
   context: () => sql`k.name`,
   note: sql`n.passed_text`,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { lastKnownMessage, veilForExpert } from '#features/expertise'
 import { findTask, tasks } from '#features/participations'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { possibleActions } from '#platform/domain/machine.ts'
 import { query } from '#platform/server/handler.ts'
 import { personRefJson } from '#platform/server/sql.ts'
@@ -9,12 +9,12 @@ import { getExpertTalk, listExpertQuestions, listTeamQuestions } from '../contra
 import { expertQuestionMachine } from '../domain/expert-question.machine.ts'
 import { expertTalks, questionsToTeam } from '../domain/expert-talk.policy.ts'
 import { maxMessages, maxQuestions } from '../domain/states.ts'
-import { withFieldNames } from './asked-fields.ts'
+import { withFieldNames } from './field-names.ts'
 import { findTalk } from './talk.repository.ts'
 
 type Message = ResponseOf<typeof getExpertTalk>['messages'][number]
 
-/** Returns the conversation and how much of the other side's messages is unread. */
+/** Returns the conversation and the number of unread messages of the other side. */
 export const getExpertTalkQuery = query({
   endpoint: getExpertTalk,
   load: (ctx, { query: { jobId } }) => findTalk(ctx, jobId),
@@ -33,8 +33,8 @@ export const getExpertTalkQuery = query({
       unread: rows.filter(({ unread }) => unread).length,
       asExpert,
       requested: talk.requested,
-      mayAsk: expertTalks.ask.allows(ctx.actor, talk),
-      mayWrite: expertTalks.talk.allows(ctx.actor, talk),
+      mayAsk: talk.workAllowed && expertTalks.ask.allows(ctx.actor, talk),
+      mayWrite: talk.workAllowed && expertTalks.talk.allows(ctx.actor, talk),
     }
   },
 })
@@ -88,8 +88,6 @@ export const listExpertQuestionsQuery = query({
   },
 })
 
-const answering = 'answer' as const
-
 export const listTeamQuestionsQuery = query({
   endpoint: listTeamQuestions,
   load: (ctx, { query: { taskId } }) => findTask(ctx.db, taskId),
@@ -104,7 +102,7 @@ export const listTeamQuestionsQuery = query({
     )
     const items = rows.map((row) => ({
       ...forTeam(row),
-      actions: row.status === 'PASSED' ? [answering] : [],
+      actions: row.status === 'PASSED' && task.participationAllowed ? ['answer' as const] : [],
     }))
     return { items: await withFieldNames(ctx, task.id, items) }
   },

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expertJobs, findExpertJob } from '#features/expertise'
 import { isPerson } from '#platform/domain/actor.ts'
 import type { Context, SignedIn } from '#platform/server/context.ts'
-import { hold, type Held } from '#platform/server/transition.ts'
+import { lockSubject, type Locked } from '#platform/server/transition.ts'
 import { expertQuestionMachine } from '../domain/expert-question.machine.ts'
 import type { QuestionFacts, TalkFacts } from '../domain/expert-talk.policy.ts'
 import type { QuestionState } from '../domain/states.ts'
@@ -35,12 +35,13 @@ export const findTalk = async (
       manages: !isPerson(actor, job.expertUid) && expertJobs.manage.allows(actor, job),
       inWork: job.status === 'PROCESS',
       ended: job.status === 'REJECT',
+      workAllowed: job.workAllowed,
     }
   )
 }
 
 /** Locks a job so that its state cannot change, then loads what the actor may do in its conversation. */
-export const holdTalk = async (ctx: SignedIn, jobId: number): Promise<Talk | undefined> => {
+export const lockTalk = async (ctx: SignedIn, jobId: number): Promise<Talk | undefined> => {
   await sql`select from expert_job where id = ${jobId} for no key update`.execute(ctx.db)
   return findTalk(ctx, jobId)
 }
@@ -71,5 +72,5 @@ export const findQuestion = async (
 }
 
 /** Loads a question under its lock. */
-export const holdQuestion = (ctx: SignedIn, id: number): Promise<Held<QuestionSubject> | undefined> =>
-  hold(ctx.db, expertQuestionMachine, id, () => findQuestion(ctx, id), { versioned: true })
+export const lockQuestion = (ctx: SignedIn, id: number): Promise<Locked<QuestionSubject> | undefined> =>
+  lockSubject(ctx.db, expertQuestionMachine, id, () => findQuestion(ctx, id), { versioned: true })

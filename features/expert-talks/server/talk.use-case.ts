@@ -4,7 +4,7 @@ import { audit } from '#platform/server/audit.ts'
 import type { SignedIn } from '#platform/server/context.ts'
 import { raise } from '#platform/server/events/raise.ts'
 import { useCase } from '#platform/server/handler.ts'
-import { transition, type Held } from '#platform/server/transition.ts'
+import { transition, type Locked } from '#platform/server/transition.ts'
 import {
   answerExpertQuestion,
   askTeam,
@@ -14,24 +14,30 @@ import {
   sendExpertMessage,
   tellExpertAnswer,
 } from '../contract/expert-talk.endpoints.ts'
-import { expertQuestionMachine } from '../domain/expert-question.machine.ts'
+import { expertQuestionMachine, talkRefusal } from '../domain/expert-question.machine.ts'
 import { expertQuestions, expertTalks } from '../domain/expert-talk.policy.ts'
 import { maxMessages, maxQuestions, type QuestionAction } from '../domain/states.ts'
-import { isShown } from './asked-fields.ts'
-import { findTalk, holdQuestion, holdTalk, type QuestionSubject, type Talk } from './talk.repository.ts'
+import { isShown } from './field-names.ts'
+import { findTalk, lockQuestion, lockTalk, type QuestionSubject, type Talk } from './talk.repository.ts'
 
-const loadLocked = (ctx: SignedIn, { body }: { body: { jobId: number } }) => holdTalk(ctx, body.jobId)
+const loadLocked = (ctx: SignedIn, { body }: { body: { jobId: number } }) => lockTalk(ctx, body.jobId)
 
 /** Throws an error if a locked job has reached the maximum number of messages or questions. */
 const requireRoom = async (
   { db }: SignedIn,
   { id }: Talk,
   table: 'expert_message' | 'expert_question',
-  most: number,
+  limit: number,
 ): Promise<void> => {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from ${sql.table(table)} where job_id = ${id}`.execute(db)
-  if (rows[0]!.n >= most) throw new ProductError('EXPERT_TALK_LIMIT', { limit: most })
+  if (rows[0]!.n >= limit) throw new ProductError('EXPERT_TALK_LIMIT', { limit })
+}
+
+/** Throws an error in blocked work, where nobody may answer. */
+const requireWork = (talk: Talk): void => {
+  const refused = talkRefusal(talk)
+  if (refused) throw new ProductError(refused)
 }
 
 type Sides = Pick<QuestionSubject, 'acceleratorId' | 'expertUid' | 'requesterUid' | 'memberUids' | 'passed'>
@@ -56,6 +62,7 @@ export const sendExpertMessageUseCase = useCase({
   authorize: expertTalks.talk,
   concerns: sides,
   run: async (ctx, { body: { text } }, talk) => {
+    requireWork(talk)
     await requireRoom(ctx, talk, 'expert_message', maxMessages)
     const { id } = await ctx.db
       .insertInto('expert_message')
@@ -93,6 +100,7 @@ export const askTeamUseCase = useCase({
   authorize: expertTalks.ask,
   concerns: sides,
   run: async (ctx, { body: { elementCode, text } }, talk) => {
+    requireWork(talk)
     if (elementCode !== null && !(await isShown(ctx, talk.id, elementCode)))
       throw invalid({ elementCode: 'NOT_IN_LIST' })
     await requireRoom(ctx, talk, 'expert_question', maxQuestions)
@@ -115,11 +123,11 @@ export const askTeamUseCase = useCase({
 })
 
 const loadQuestion = (ctx: SignedIn, { body }: { body: { questionId: number } }) =>
-  holdQuestion(ctx, body.questionId)
+  lockQuestion(ctx, body.questionId)
 
 const move = (
   ctx: SignedIn,
-  question: Held<QuestionSubject>,
+  question: Locked<QuestionSubject>,
   action: QuestionAction,
   { version, comment = '', set }: { version: number; comment?: string; set: Record<string, unknown> },
 ) =>

@@ -20,8 +20,8 @@ export const AskForm = ({ jobId, fields }: Props) => {
     draft: `expert-question:ask-${jobId}`,
     schema,
     defaults: { elementCode: null as string | null, text: '' },
-    onSubmit: async (asked) => {
-      await ask.mutateAsync({ body: { jobId, ...asked } })
+    onSubmit: async (question) => {
+      await ask.mutateAsync({ body: { jobId, ...question } })
       closeDrawer()
     },
   })

@@ -27,7 +27,7 @@ export const questionActions = actionsOf<Question>(
           given={question.text}
           submit={words('actions.pass')}
           done="questions.passed"
-          send={(said) => call(calls.passExpertQuestion, { body: { ...onQuestion(question), text: said } })}
+          send={(text) => call(calls.passExpertQuestion, { body: { ...onQuestion(question), text } })}
         />
       ),
     },
@@ -43,7 +43,7 @@ export const questionActions = actionsOf<Question>(
           help={words('answerHelp')}
           submit={words('actions.answer')}
           done="questions.answered"
-          send={(said) => call(calls.answerExpertQuestion, { body: { ...onQuestion(question), text: said } })}
+          send={(text) => call(calls.answerExpertQuestion, { body: { ...onQuestion(question), text } })}
         />
       ),
     },
@@ -60,7 +60,7 @@ export const questionActions = actionsOf<Question>(
           given={question.answer}
           submit={words('actions.tell')}
           done="questions.told"
-          send={(said) => call(calls.tellExpertAnswer, { body: { ...onQuestion(question), text: said } })}
+          send={(text) => call(calls.tellExpertAnswer, { body: { ...onQuestion(question), text } })}
         />
       ),
     },

@@ -125,7 +125,7 @@ test('the expert asks the team through the accelerator, about a field if they li
   )
 })
 
-test('the team sees what was passed on, and whoever is not of it sees nothing', async () => {
+test('the team sees what was passed on, and a person outside it sees nothing', async () => {
   server.on(calls.listTeamQuestions, () => ({
     items: [question({ status: 'PASSED', text: '', passedText: 'Кто покупатель?', actions: ['answer'] })],
   }))

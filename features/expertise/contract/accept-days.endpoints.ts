@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { acceptDaysBounds } from '../domain/limits.ts'
+import { acceptDaysBounds } from '../domain/states.ts'
 import { readSetting, saveSetting } from './expertise-setting.ts'
 
 const acceptDays = {

@@ -4,7 +4,7 @@ import { id, idParam, instant, longText, text, uid } from '#platform/contract/fi
 import { list } from '#platform/contract/list.ts'
 import { listParam, namedRef, personRef } from '#platform/contract/lists.ts'
 import { conflictSources } from '../domain/conflict.rules.ts'
-import { conflictReasonLength } from '../domain/limits.ts'
+import { conflictReasonLength } from '../domain/states.ts'
 
 const onAccelerator = z.object({ 'accelerator-id': idParam() })
 const room = ['ACCELERATOR_ONLY_PAGE', 'NOT_IN_ACCELERATOR_TEAM'] as const

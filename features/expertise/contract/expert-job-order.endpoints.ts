@@ -15,16 +15,16 @@ import { list } from '#platform/contract/list.ts'
 import { listParam } from '#platform/contract/lists.ts'
 import { stateKey } from '#platform/domain/state-table.ts'
 import { elementCode, profileValue } from '../../fields/contract/value.schemas.ts'
+import { maxReviewValues } from '../domain/review-template.rules.ts'
+import { expertJobStateTable } from '../domain/state-tables.ts'
 import {
+  expertJobStates,
   answerLength,
   commentLength,
   conclusionLength,
   conflictReasonLength,
   maxQuestions,
-} from '../domain/limits.ts'
-import { maxReviewValues } from '../domain/review-template.rules.ts'
-import { expertJobStateTable } from '../domain/state-tables.ts'
-import { expertJobStates } from '../domain/states.ts'
+} from '../domain/states.ts'
 import { termsVersion } from '../domain/terms.ts'
 import {
   dueDay,
@@ -90,7 +90,7 @@ export const takeExpertJob = endpoint({
   summary: 'Take an expertise to work',
   body: onJob.extend({ termsVersion: z.int('NOT_AN_INTEGER').positive('INVALID').default(termsVersion) }),
   response: expertJobOrderDetails,
-  errors: ['EXPERT_JOB_NOT_NEW', 'STATE_CHANGED', 'EXPERTISE_CONFLICT'],
+  errors: ['EXPERT_JOB_NOT_NEW', 'STATE_CHANGED', 'EXPERTISE_CONFLICT', 'PARTICIPATION_BLOCKED'],
   changes: ['expertJob', 'task'],
   permission: 'signed-in',
 })
@@ -108,6 +108,7 @@ export const completeExpertJob = endpoint({
     'EXPERTISE_COMMENT_REQUIRED',
     'EXPERTISE_FILE_REQUIRED',
     'EXPERTISE_ANSWERS_REQUIRED',
+    'PARTICIPATION_BLOCKED',
   ],
   changes: ['expertJob', 'task'],
   permission: 'signed-in',
@@ -121,7 +122,7 @@ export const rejectExpertJob = endpoint({
   summary: 'Decline an expertise',
   body: onJob.extend({ reason: requiredText(1200) }),
   response: expertJobOrder,
-  errors: ['EXPERT_JOB_NOT_IN_PROCESS', 'STATE_CHANGED'],
+  errors: ['EXPERT_JOB_NOT_IN_PROCESS', 'STATE_CHANGED', 'PARTICIPATION_BLOCKED'],
   changes: ['expertJob', 'task'],
   permission: 'signed-in',
 })
@@ -134,7 +135,7 @@ export const askExpertJobTerm = endpoint({
   summary: 'Ask for more time for an expertise',
   body: z.strictObject({ jobId: id(), dueOn: dueDay, reason: requiredText(1200) }),
   response: expertJobOrder,
-  errors: ['EXPERT_JOB_NOT_IN_PROCESS', 'STATE_CHANGED', 'RATE_LIMITED'],
+  errors: ['EXPERT_JOB_NOT_IN_PROCESS', 'STATE_CHANGED', 'RATE_LIMITED', 'PARTICIPATION_BLOCKED'],
   changes: ['expertJob'],
   permission: 'signed-in',
 })
@@ -167,7 +168,7 @@ export const saveExpertJob = endpoint({
       .default([]),
   }),
   response: saved,
-  errors: ['STATE_CHANGED', 'EXPERT_JOB_NOT_IN_PROCESS'],
+  errors: ['STATE_CHANGED', 'EXPERT_JOB_NOT_IN_PROCESS', 'PARTICIPATION_BLOCKED'],
   changes: ['expertJob'],
   permission: 'signed-in',
 })
@@ -201,7 +202,7 @@ export const saveExpertComment = endpoint({
     text: requiredLongText(commentLength),
   }),
   response: expertComment,
-  errors: ['STATE_CHANGED', 'EXPERT_JOB_NOT_IN_PROCESS'],
+  errors: ['STATE_CHANGED', 'EXPERT_JOB_NOT_IN_PROCESS', 'PARTICIPATION_BLOCKED'],
   changes: ['expertJob'],
   permission: 'signed-in',
 })
@@ -213,7 +214,7 @@ export const deleteExpertComment = endpoint({
   summary: 'Delete a comment of an expertise',
   body: z.strictObject({ jobId: id(), commentId: id() }),
   response: null,
-  errors: ['EXPERT_JOB_NOT_IN_PROCESS'],
+  errors: ['EXPERT_JOB_NOT_IN_PROCESS', 'PARTICIPATION_BLOCKED'],
   changes: ['expertJob'],
   permission: 'signed-in',
 })
@@ -227,7 +228,13 @@ export const uploadExpertJobResult = endpoint({
   query: z.object({ jobId: idParam() }),
   transport: 'multipart',
   response: z.object({ id: uid(), name: z.string(), size: z.int() }),
-  errors: ['FILE_QUOTA', 'FILE_TOO_LARGE', 'FILE_INCORRECT', 'EXPERT_JOB_NOT_IN_PROCESS'],
+  errors: [
+    'FILE_QUOTA',
+    'FILE_TOO_LARGE',
+    'FILE_INCORRECT',
+    'EXPERT_JOB_NOT_IN_PROCESS',
+    'PARTICIPATION_BLOCKED',
+  ],
   changes: ['expertJob'],
   permission: 'signed-in',
 })

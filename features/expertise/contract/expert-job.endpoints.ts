@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import {
+  day,
   flagParam,
   id,
   idParam,
@@ -13,9 +14,8 @@ import {
 import { list } from '#platform/contract/list.ts'
 import { listParam, namedRef, personRef } from '#platform/contract/lists.ts'
 import { stateKey } from '#platform/domain/state-table.ts'
-import { maxReminded, maxTermsDecided } from '../domain/limits.ts'
 import { expertJobStateTable } from '../domain/state-tables.ts'
-import { expertJobStates, openStates } from '../domain/states.ts'
+import { expertJobStates, openStates, maxReminded, maxTermsDecided } from '../domain/states.ts'
 import {
   dueDay,
   expertJobDetails,
@@ -37,8 +37,9 @@ export const listExpertJobs = list({
   headers: onAccelerator,
   reads: ['expertJob', 'project', 'expertTalk'],
   row: listedExpertJob,
-  sortings: ['CREATE_DATE', 'DUE', 'SERIAL_NUMBER', 'NAME'],
-  defaultSort: '-CREATE_DATE',
+  sortings: ['STATE', 'CREATE_DATE', 'DUE', 'SERIAL_NUMBER', 'NAME'],
+  // What is due next first: the newest order is rarely the one to look after.
+  defaultSort: 'STATE',
   filters: {
     status: listParam(expertJobStates),
     overdue: flagParam(),
@@ -226,6 +227,7 @@ const act = <const N extends string, B extends z.ZodObject>(
       'EXPERT_JOB_SETTLED',
       'EXPERTISE_TASK_NOT_DONE',
       'EXPERTISE_ORDERED',
+      'PARTICIPATION_BLOCKED',
     ],
     changes: ['expertJob', 'task'],
     permission: 'signed-in',
@@ -263,7 +265,7 @@ export const decideExpertTerms = endpoint({
   body: z
     .strictObject({
       terms: z
-        .array(z.strictObject({ jobId: id(), day: dueDay }))
+        .array(z.strictObject({ jobId: id(), day: day() }))
         .min(1, 'REQUIRED')
         .max(maxTermsDecided, 'TOO_MANY'),
       grant: z.boolean(),
@@ -272,7 +274,7 @@ export const decideExpertTerms = endpoint({
     })
     .refine(({ grant, reason }) => grant || reason !== '', { path: ['reason'], error: 'REQUIRED' }),
   response: z.object({ decided: z.int() }),
-  errors: ['STATE_CHANGED', 'EXPERT_JOB_NOT_IN_PROCESS'],
+  errors: ['STATE_CHANGED', 'EXPERT_JOB_NOT_IN_PROCESS', 'PARTICIPATION_BLOCKED'],
   changes: ['expertJob'],
   permission: 'signed-in',
 })
@@ -307,6 +309,7 @@ export const replaceExpert = endpoint({
     'EXPERT_UNAVAILABLE',
     'EXPERT_ABSENT',
     'ACCESS_DENIED',
+    'PARTICIPATION_BLOCKED',
   ],
   changes: ['expertJob', 'task'],
   permission: 'signed-in',
@@ -326,7 +329,7 @@ export const remindExperts = endpoint({
       .transform((ids) => [...new Set(ids)]),
   }),
   response: z.object({ reminded: z.int() }),
-  errors: ['EXPERT_JOB_NOT_IN_PROCESS', 'EXPERT_UNAVAILABLE', 'EXPERT_REMINDED'],
+  errors: ['EXPERT_JOB_NOT_IN_PROCESS', 'EXPERT_UNAVAILABLE', 'EXPERT_REMINDED', 'PARTICIPATION_BLOCKED'],
   changes: ['expertJob'],
   permission: 'signed-in',
 })

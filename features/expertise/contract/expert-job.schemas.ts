@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { day, deadline, id, instant, money, uid, version } from '#platform/contract/fields.ts'
+import { comingDay, day, deadline, id, instant, money, uid, version } from '#platform/contract/fields.ts'
 import { historyEntry, namedRef, personRef } from '#platform/contract/lists.ts'
 import { minorUnits } from '#platform/domain/money.ts'
-import { reviewLanguages } from '../domain/experts.ts'
-import { currencies } from '../../fields/domain/element-types.ts'
 import { elementTree, words } from '../../fields/contract/tree.schemas.ts'
 import { profileValue, references } from '../../fields/contract/value.schemas.ts'
+import { currencies } from '../../fields/domain/element-types.ts'
 import { conflictReasons } from '../domain/conflict.rules.ts'
+import { reviewLanguages } from '../domain/experts.ts'
 import { reviewParts } from '../domain/review-parts.ts'
 import { blinds, clientActions, expertActions, expertJobStates, resultTypes } from '../domain/states.ts'
 
@@ -117,7 +117,7 @@ export const expertComment = z.object({
 })
 
 /** A stored file with its name and size in bytes. */
-const keptFile = z.object({ id: uid(), name: z.string(), size: z.int() })
+const storedFile = z.object({ id: uid(), name: z.string(), size: z.int() })
 
 /** A review by a template: its questions, and the expert's answers by question code. */
 export const reviewTemplate = z.object({
@@ -134,7 +134,7 @@ const result = z.object({
   questions: z.array(question),
   conclusion: z.string(),
   comments: z.array(expertComment),
-  file: keptFile.nullable(),
+  file: storedFile.nullable(),
 })
 
 /** Names of the fields that comments refer to, by field code. */
@@ -159,6 +159,8 @@ export const expertJobDetails = expertJob.extend({
    * only.
    */
   readable: z.boolean(),
+  /** The result has an assessment of the project by the scoring (`getExpertScoring`). */
+  scored: z.boolean(),
   ...result.shape,
   fieldNames,
   /** The requested corrections of a returned result. */
@@ -182,6 +184,8 @@ export const expertJobOrderDetails = expertJobOrder.extend({
   agreed,
   ...result.shape,
   correction: z.string(),
+  /** False while the project is blocked on its track: the review can be neither taken nor completed. */
+  workAllowed: z.boolean(),
   /**
    * The material under review, available once the job is accepted: the profile is requested by `projectId` (the job's
    * own id where names are hidden) with the opener `expertise:<job>`. Null before, and when the accelerator has reset
@@ -195,13 +199,15 @@ export const expertJobOrderDetails = expertJobOrder.extend({
       /** The task requests fields of the profile. */
       hasFields: z.boolean(),
       answer: z.string(),
-      files: z.array(keptFile),
+      files: z.array(storedFile),
       /** Number of files omitted because names are hidden. */
       hiddenFiles: z.int(),
       /** False: the expert reads what the project's page shows, but no answer or files. */
       workOpened: z.boolean(),
       /** The fields are shown as of this time. */
       handedInAt: instant(),
+      /** The review includes the scoring of the project (`getExpertScoring`). */
+      asksScoring: z.boolean(),
     })
     .nullable(),
 })
@@ -264,4 +270,4 @@ export const taskExpertise = z.object({
 })
 
 /** The due date of an order; the server checks that it is not over, by the accelerator's clock. */
-export const dueDay = day()
+export const dueDay = comingDay()

@@ -37,6 +37,7 @@ export const readFilledTemplate = endpoint({
   }),
   errors: [
     'EXPERT_JOB_NOT_IN_PROCESS',
+    'PARTICIPATION_BLOCKED',
     'FILE_INCORRECT',
     'FILE_TOO_LARGE',
     'FILE_QUOTA',

@@ -7,11 +7,11 @@ export const shownChoices = ['TRACK', 'SHOW', 'HIDE'] as const
 
 const visibleTo = { TRACK: null, SHOW: true, HIDE: false } as const
 
-const { fee: _fee, visibleToTeam: _visible, ...asked } = orderTerms
+const { fee: _fee, visibleToTeam: _visible, ...sharedTerms } = orderTerms
 
 /** Terms as typed in the form: the fee in two fields, because it is optional. */
 export const typedTerms = {
-  ...asked,
+  ...sharedTerms,
   feeAmount: givenFee.shape.amount.nullable(),
   feeCurrency: givenFee.shape.currency,
   shown: z.enum(shownChoices),

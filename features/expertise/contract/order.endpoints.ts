@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { id, idParam, text, uid } from '#platform/contract/fields.ts'
+import { deadline, id, idParam, text, uid } from '#platform/contract/fields.ts'
 import { list } from '#platform/contract/list.ts'
 import { namedRef, personRef } from '#platform/contract/lists.ts'
 import { conflictReasons } from '../domain/conflict.rules.ts'
-import { maxOrderedExperts, maxOrderedJobs, maxOrderedTasks } from '../domain/limits.ts'
 import { orderNotes, orderTroubles } from '../domain/order.rules.ts'
+import { maxOrderedExperts, maxOrderedJobs, maxOrderedTasks } from '../domain/states.ts'
 import { dueDay } from './expert-job.schemas.ts'
 import { expertColumns, expertFilters, expertSortings, listedExpert } from './expert.schemas.ts'
-import { orderTerms } from './order.schemas.ts'
+import { orderTerms, skippedPairs } from './order.schemas.ts'
 
 const onAccelerator = z.object({ 'accelerator-id': idParam() })
 const room = ['ACCELERATOR_ONLY_PAGE', 'NOT_IN_ACCELERATOR_TEAM'] as const
 
-const whom = {
+const recipients = {
   taskIds: z
     .array(id())
     .min(1, 'REQUIRED')
@@ -40,7 +40,7 @@ export const previewExpertJobs = endpoint({
   headers: onAccelerator,
   body: z
     .strictObject({
-      ...whom,
+      ...recipients,
       /** The due date, once known: experts absent until then cannot be selected. */
       dueOn: dueDay.nullable().default(null),
     })
@@ -56,6 +56,8 @@ export const previewExpertJobs = endpoint({
       }),
     ),
     experts: z.array(personRef),
+    /** The due date by the accelerator's clock. */
+    due: deadline().nullable(),
     pairs: z.array(
       z.object({
         taskId: id(),
@@ -83,13 +85,9 @@ export const orderExpertJobs = endpoint({
   headers: onAccelerator,
   body: z
     .strictObject({
-      ...whom,
+      ...recipients,
       ...orderTerms,
-      /** Pairs that the preview said cannot be ordered: left out. */
-      skip: z
-        .array(z.strictObject({ taskId: id(), expertUid: uid() }))
-        .max(maxOrderedJobs, 'TOO_MANY')
-        .default([]),
+      skip: skippedPairs,
       /** Why to order despite possible conflicts of interest; administrators only. */
       overrideReason: text(1200).default(''),
     })
@@ -127,6 +125,7 @@ export const listExperts = list({
   filters: expertFilters,
   search: true,
   of: { taskId: idParam().optional() },
+  recipients: { kind: 'PEOPLE', of: ({ uid }) => uid },
   table: { texts: 'expertise:experts', columns: expertColumns },
   errors: room,
 })

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { id, requiredLongText } from '#platform/contract/fields.ts'
-import { maxQuestions, questionLength } from '../domain/limits.ts'
+import { id, requiredLongText, uid } from '#platform/contract/fields.ts'
 import { reviewLanguages } from '../domain/experts.ts'
-import { blinds, resultTypes } from '../domain/states.ts'
+import { blinds, maxOrderedJobs, maxQuestions, questionLength, resultTypes } from '../domain/states.ts'
 import { dueDay, givenFee } from './expert-job.schemas.ts'
 
 /** Terms of an order. */
@@ -21,3 +20,9 @@ export const orderTerms = {
   visibleToTeam: z.boolean().nullable().default(null),
   blind: z.enum(blinds, 'NOT_IN_LIST').default('OPEN'),
 }
+
+/** Pairs that the preview said cannot be ordered: left out. */
+export const skippedPairs = z
+  .array(z.strictObject({ taskId: id(), expertUid: uid() }))
+  .max(maxOrderedJobs, 'TOO_MANY')
+  .default([])

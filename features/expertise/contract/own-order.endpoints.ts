@@ -4,14 +4,13 @@ import { flagParam, id, idParam, text } from '#platform/contract/fields.ts'
 import { list } from '#platform/contract/list.ts'
 import { idsParam, listParam, namedRef } from '#platform/contract/lists.ts'
 import { stateKey } from '#platform/domain/state-table.ts'
-import { maxOrderedJobs } from '../domain/limits.ts'
 import { expertJobStateTable } from '../domain/state-tables.ts'
-import { expertJobStates } from '../domain/states.ts'
+import { expertJobStates, maxOrderedJobs } from '../domain/states.ts'
 import { dueDay, expertJobDetails, listedExpertJob } from './expert-job.schemas.ts'
 import { expertColumns, expertFilters, expertSortings, listedExpert } from './expert.schemas.ts'
 import { readSetting, saveSetting } from './expertise-setting.ts'
 import { orderExpertJobs, previewExpertJobs } from './order.endpoints.ts'
-import { orderTerms } from './order.schemas.ts'
+import { orderTerms, skippedPairs } from './order.schemas.ts'
 
 /** Tasks of a project for which an investor or mentor may order reviews: those that await a decision, by title. */
 export const getOwnOrderChoices = endpoint({
@@ -98,7 +97,7 @@ export const listOwnExperts = list({
 })
 
 const { taskIds, expertUids } = previewExpertJobs.body.shape
-const whom = { taskIds, expertUids }
+const recipients = { taskIds, expertUids }
 const fewEnough = ({ taskIds: tasks, expertUids: experts }: { taskIds: number[]; expertUids: string[] }) =>
   tasks.length * experts.length <= maxOrderedJobs
 const tooMany = { path: ['expertUids'], error: 'TOO_MANY' }
@@ -111,7 +110,7 @@ export const previewOwnExpertJobs = endpoint({
   summary: 'Which of the jobs one can order for oneself',
   body: z
     .strictObject({
-      ...whom,
+      ...recipients,
       dueOn: dueDay.nullable().default(null),
       /** The caller's open job that the order takes the place of. */
       replacedId: id().nullable().default(null),
@@ -123,13 +122,16 @@ export const previewOwnExpertJobs = endpoint({
   permission: 'signed-in',
 })
 
-/** Orders a job for every task from every expert for the caller: all of them, or none; the caller pays. */
+/**
+ * Orders a job for every task from every expert for the caller, except the pairs to skip: all of them, or none; the caller
+ * pays.
+ */
 export const orderOwnExpertJobs = endpoint({
   name: 'orderOwnExpertJobs',
   method: 'POST',
   path: '/expert-job/own/order',
   summary: 'Order expertise for oneself',
-  body: z.strictObject({ ...whom, ...orderTerms }).refine(fewEnough, tooMany),
+  body: z.strictObject({ ...recipients, ...orderTerms, skip: skippedPairs }).refine(fewEnough, tooMany),
   response: orderExpertJobs.response,
   errors: [
     'EXPERTISE_TASK_NOT_DONE',
@@ -151,8 +153,8 @@ export const listOwnExpertJobs = list({
   permission: 'signed-in',
   reads: ['expertJob', 'project', 'expertTalk'],
   row: listedExpertJob,
-  sortings: ['CREATE_DATE', 'DUE', 'SERIAL_NUMBER', 'NAME'],
-  defaultSort: '-CREATE_DATE',
+  sortings: ['STATE', 'CREATE_DATE', 'DUE', 'SERIAL_NUMBER', 'NAME'],
+  defaultSort: 'STATE',
   filters: {
     status: listParam(expertJobStates),
     overdue: flagParam(),

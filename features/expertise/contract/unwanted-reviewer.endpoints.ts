@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { emailAddress, id, idParam, instant, requiredLongText } from '#platform/contract/fields.ts'
 import { personRef } from '#platform/contract/lists.ts'
-import { conflictReasonLength } from '../domain/limits.ts'
+import { conflictReasonLength } from '../domain/states.ts'
 
 /** People named by a project's team as having a conflict of interest, newest first; at most 20. */
 export const listUnwantedReviewers = endpoint({

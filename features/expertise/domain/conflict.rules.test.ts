@@ -81,7 +81,7 @@ test.each([
   expect(comparedCompany(name)).toBe(compared)
 })
 
-test('hard reasons stand whatever was overridden, soft ones where nobody knew them', () => {
+test('hard reasons apply whatever was overridden, soft ones where nobody knew them', () => {
   const hard = conflictReasons.filter((reason) => conflictWeights[reason] === 'hard')
   expect(hard).toEqual(['LEADER', 'TEAM_MEMBER', 'FORMER_TEAM_MEMBER', 'DECLARED_BY_EXPERT'])
   expect(standAgainst(conflictReasons, conflictReasons)).toEqual(hard)
@@ -89,7 +89,7 @@ test('hard reasons stand whatever was overridden, soft ones where nobody knew th
   expect([isHard(['TRACKER']), isHard(['TRACKER', 'TEAM_MEMBER']), isHard([])]).toEqual([false, true, false])
 })
 
-test('of several troubles of an order the first is told; an administrator overrides what is soft', () => {
+test('of several obstacles of an order the first is reported; an administrator overrides the soft ones', () => {
   const free = {
     taskDone: true,
     ownProject: false,

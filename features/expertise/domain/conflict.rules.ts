@@ -115,17 +115,17 @@ export const conflictsOf = (project: ProjectNearby, expert: Compared): ConflictR
   const { team, declared } = project
   const others = team.filter(({ uid }) => uid !== expert.uid)
   const isMember = others.length < team.length
-  const saidBy = (source: ConflictSource) =>
+  const declaredBy = (source: ConflictSource) =>
     declared.some((one) => one.expertUid === expert.uid && one.source === source)
-  const holds: Record<ConflictReason, boolean> = {
+  const applies: Record<ConflictReason, boolean> = {
     LEADER: project.leaderUid === expert.uid,
     TEAM_MEMBER: isMember,
     FORMER_TEAM_MEMBER: !isMember && project.formerUids.includes(expert.uid),
-    DECLARED_BY_EXPERT: saidBy('EXPERT'),
+    DECLARED_BY_EXPERT: declaredBy('EXPERT'),
     DECLARED_BY_TEAM: project.unwanted.some(
       ({ email, uid }) => uid === expert.uid || email === expert.email.toLowerCase(),
     ),
-    DECLARED_BY_ACCELERATOR: saidBy('ACCELERATOR'),
+    DECLARED_BY_ACCELERATOR: declaredBy('ACCELERATOR'),
     TRACKER: project.trackerUids.includes(expert.uid),
     INVESTOR_OR_MENTOR: project.backerUids.includes(expert.uid),
     ORGANIZES_PAYMENT: project.payerUids.includes(expert.uid),
@@ -142,7 +142,7 @@ export const conflictsOf = (project: ProjectNearby, expert: Compared): ConflictR
       others.map(({ email }) => employerDomain(email)),
     ),
   }
-  return conflictReasons.filter((reason) => holds[reason])
+  return conflictReasons.filter((reason) => applies[reason])
 }
 
 /** Whether any of these reasons cannot be overridden. */

@@ -17,6 +17,7 @@ import {
   expertJobMoves as moves,
   expertJobStates as states,
   type ExpertJobMove,
+  type ExpertJobState,
 } from './states.ts'
 
 /** A job of the matrices' project with everything that a result needs, not visible to the team. */
@@ -38,6 +39,7 @@ const plain: ExpertJobFacts = {
   comments: 1,
   hasFile: false,
   unanswered: 0,
+  workAllowed: true,
   taskWaits: true,
   offerOpen: true,
   termAsked: false,
@@ -109,27 +111,27 @@ const codeOf = (policy: string) => refusals[policy] ?? null
 describe.each(everybody)('%s', (name) => {
   const actor = actors[name]
 
-  test.each(['perform', 'manage', 'oversee', 'read'] as const)('and what is asked of a job: %s', (action) => {
-    const told = (facts: ExpertJobFacts) =>
+  test.each(['perform', 'manage', 'oversee', 'read'] as const)('and the rules of a job: %s', (action) => {
+    const verdictOn = (facts: ExpertJobFacts) =>
       !expertJobs[action].visible(actor, facts)
         ? '404'
         : expertJobs[action].allows(actor, facts)
           ? 'yes'
           : '403'
-    expect(told(plain)).toBe(may[name][action])
-    expect(told({ ...plain, visibleToTeam: true })).toBe(may[name][action])
-    expect(told({ ...plain, status: 'COMPLETE' })).toBe(may[name][action])
-    expect(told({ ...plain, status: 'COMPLETE', visibleToTeam: true })).toBe(shown[name][action])
+    expect(verdictOn(plain)).toBe(may[name][action])
+    expect(verdictOn({ ...plain, visibleToTeam: true })).toBe(may[name][action])
+    expect(verdictOn({ ...plain, status: 'COMPLETE' })).toBe(may[name][action])
+    expect(verdictOn({ ...plain, status: 'COMPLETE', visibleToTeam: true })).toBe(shown[name][action])
   })
 
   test.each(['order', 'list'] as const)('and the expertise of the accelerator: %s', (action) => {
     const facts = { acceleratorId: plain.acceleratorId }
-    const told = !expertises[action].visible(actor, facts)
+    const verdict = !expertises[action].visible(actor, facts)
       ? '404'
       : expertises[action].allows(actor, facts)
         ? 'yes'
         : '403'
-    expect(told).toBe(may[name][action])
+    expect(verdict).toBe(may[name][action])
   })
 
   test.each(states)('in the state %s', (status) => {
@@ -148,7 +150,7 @@ describe.each(everybody)('%s', (name) => {
   })
 })
 
-test('who declined, or whose order was withdrawn, reads the job no more, and is told what became of it', () => {
+test('an expert who declined, or whose order was withdrawn, reads the job no more, and sees its outcome', () => {
   const ended: ExpertJobFacts = { ...plain, status: 'REJECT' }
   expect(expertJobs.view.allows(actors.expert, ended)).toBe(false)
   expect(expertJobs.perform.allows(actors.expert, ended)).toBe(false)
@@ -197,7 +199,26 @@ test.each([
   expect(clientActionsOf(actors.team, facts).includes('correct')).toBe(code === null)
 })
 
-test('whoever ordered is offered what they can do', () => {
+test('a review of blocked work is moved by nobody; only who leaves, or the client, ends it', () => {
+  const blocked = { ...plain, workAllowed: false }
+  const why = (move: keyof typeof machine.transitions, state: ExpertJobState, who: ActorName) =>
+    refusal(machine, state, move, actors[who], { ...blocked, status: state })
+  expect([
+    why('take', 'NEW', 'expert'),
+    why('complete', 'PROCESS', 'expert'),
+    why('reject', 'PROCESS', 'expert'),
+    why('correct', 'COMPLETE', 'team'),
+  ]).toEqual(Array.from({ length: 4 }, () => 'PARTICIPATION_BLOCKED'))
+  expect(why('withdraw', 'PROCESS', 'team')).toBeNull()
+  expect(expertActionsOf(actors.expert, blocked)).toEqual(['declareConflict'])
+  expect(clientActionsOf(actors.team, { ...blocked, termAsked: true })).toEqual([
+    'withdraw',
+    'showToTeam',
+    'declareConflict',
+  ])
+})
+
+test('the client is offered their possible actions', () => {
   const of = (facts: Partial<ExpertJobFacts>) => clientActionsOf(actors.team, { ...plain, ...facts })
   expect(of({ status: 'NEW' })).toEqual([
     'extendTerm',
@@ -325,7 +346,7 @@ test('the expert is offered what they can do', () => {
   expect(of({ status: 'REJECT' })).toEqual(['declareConflict'])
 })
 
-test('late is what is open when its last day has ended', () => {
+test('overdue is what is open when its last day has ended', () => {
   const due = { day: '2026-12-01', endsAt: '2026-12-01T17:00:00Z', timeZone: 'Asia/Novosibirsk' }
   const end = Date.parse(due.endsAt)
   expect(isOverdue({ status: 'NEW', due }, end - 1)).toBe(false)

@@ -1,8 +1,17 @@
-import { defineMachine } from '#platform/domain/machine.ts'
 import type { ErrorCode } from '#platform/domain/error-codes.ts'
-import type { ExpertJobEvent } from './events.ts'
+import { defineMachine } from '#platform/domain/machine.ts'
 import { askedJobs, expertJobs, leftJobs, type ExpertJobFacts } from './expert-job.policy.ts'
-import { expertJobStates, openStates, type ExpertJobMove, type ExpertJobState } from './states.ts'
+import {
+  expertJobStates,
+  openStates,
+  type ExpertJobMove,
+  type ExpertJobState,
+  type ExpertJobEvent,
+} from './states.ts'
+
+/** Blocked work is frozen for experts, too; only who leaves, or whose client withdraws, ends a review of it. */
+const whileAllowed = ({ workAllowed }: ExpertJobFacts): ErrorCode | null =>
+  workAllowed ? null : 'PARTICIPATION_BLOCKED'
 
 /** What a complete result lacks, by its type, or null. */
 const lacks = ({ resultType, comments, hasFile, unanswered }: ExpertJobFacts): ErrorCode | null => {
@@ -12,7 +21,7 @@ const lacks = ({ resultType, comments, hasFile, unanswered }: ExpertJobFacts): E
 }
 
 /** Once, before the result is accepted, and while its task awaits a decision. */
-const mayCorrect = ({ accepted, corrections, taskWaits }: ExpertJobFacts): ErrorCode | null => {
+const correctionRefusal = ({ accepted, corrections, taskWaits }: ExpertJobFacts): ErrorCode | null => {
   if (accepted || corrections > 0) return 'EXPERT_JOB_SETTLED'
   return taskWaits ? null : 'EXPERTISE_TASK_NOT_DONE'
 }
@@ -31,6 +40,7 @@ export const expertJobMachine = defineMachine<ExpertJobState, ExpertJobMove, Exp
       to: 'PROCESS',
       by: askedJobs.answer,
       conflict: 'EXPERT_JOB_NOT_NEW',
+      guard: whileAllowed,
       event: 'ExpertJobTaken',
     },
     complete: {
@@ -38,7 +48,7 @@ export const expertJobMachine = defineMachine<ExpertJobState, ExpertJobMove, Exp
       to: 'COMPLETE',
       by: askedJobs.answer,
       conflict: 'EXPERT_JOB_NOT_IN_PROCESS',
-      guard: lacks,
+      guard: (job) => whileAllowed(job) ?? lacks(job),
       event: 'ExpertJobCompleted',
     },
     reject: {
@@ -46,6 +56,7 @@ export const expertJobMachine = defineMachine<ExpertJobState, ExpertJobMove, Exp
       to: 'REJECT',
       by: askedJobs.answer,
       conflict: 'EXPERT_JOB_NOT_IN_PROCESS',
+      guard: whileAllowed,
       event: 'ExpertJobRejected',
     },
     leave: {
@@ -67,7 +78,7 @@ export const expertJobMachine = defineMachine<ExpertJobState, ExpertJobMove, Exp
       to: 'PROCESS',
       by: expertJobs.manage,
       conflict: 'EXPERT_JOB_NOT_DONE',
-      guard: mayCorrect,
+      guard: (job) => whileAllowed(job) ?? correctionRefusal(job),
       event: 'ExpertJobCorrected',
     },
   },

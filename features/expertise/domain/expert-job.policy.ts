@@ -49,6 +49,8 @@ export type ExpertJobFacts = {
   hasFile: boolean
   /** Questions without an answer; template questions also count when the job is completed. */
   unanswered: number
+  /** The project may work on the track: nothing moves a review of blocked or transferred work. */
+  workAllowed: boolean
   /** The task still awaits a decision: a correction can be requested. */
   taskWaits: boolean
   /** The client could order the job again: always for the accelerator's orders. */
@@ -153,13 +155,13 @@ export const expertJobs = definePolicy<
  * A requested expert learns the state of the job when they move one that was withdrawn or declined; reading it is a
  * separate permission.
  */
-const wasAsked = (actor: Actor, job: ExpertJobFacts): boolean =>
+const isChosenExpert = (actor: Actor, job: ExpertJobFacts): boolean =>
   isPerson(actor, job.expertUid) && isMember(actor, job.acceleratorId, 'EXP') && job.status === 'REJECT'
 
 /** A job as its expert answers it: accepts, declines or submits; on a closed one they can still declare a conflict. */
 export const askedJobs = definePolicy<ExpertJobFacts, 'answer'>('askedJob', {
-  view: (actor, job) => expertJobs.view.allows(actor, job) || wasAsked(actor, job),
-  answer: (actor, job) => isExpert(actor, job) || wasAsked(actor, job),
+  view: (actor, job) => expertJobs.view.allows(actor, job) || isChosenExpert(actor, job),
+  answer: (actor, job) => isExpert(actor, job) || isChosenExpert(actor, job),
 })
 
 /** A job that is ended when its expert's account is deleted, regardless of other permissions. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { waitOf } from './expert-job.rules.ts'
-import type { ExpertJobState, Wait } from './states.ts'
+import { matrix } from '../../../tests/support/matrix.ts'
+import { waitOf, writingRefusal } from './expert-job.rules.ts'
+import { expertJobStates, type ExpertJobState, type Wait } from './states.ts'
 
 const stand = (status: ExpertJobState) => ({ status, withdrawn: false, corrections: 0, acceptedAt: null })
 
@@ -16,3 +17,19 @@ test.each<[Wait, Partial<Parameters<typeof waitOf>[0]> & { status: ExpertJobStat
 ])('%s is what is waited for, or what became of %j', (wait, given) => {
   expect(waitOf({ ...stand(given.status), ...given })).toBe(wait)
 })
+
+const writing = matrix(
+  ['allowed', 'blocked'],
+  expertJobStates,
+  `        NEW                        PROCESS                COMPLETE                   REJECT
+  allowed   EXPERT_JOB_NOT_IN_PROCESS  -                      EXPERT_JOB_NOT_IN_PROCESS  EXPERT_JOB_NOT_IN_PROCESS
+  blocked   EXPERT_JOB_NOT_IN_PROCESS  PARTICIPATION_BLOCKED  EXPERT_JOB_NOT_IN_PROCESS  EXPERT_JOB_NOT_IN_PROCESS`,
+)
+
+test.each(expertJobStates)(
+  'a result in the state %s is written only in work that is not blocked',
+  (status) => {
+    for (const work of ['allowed', 'blocked'] as const)
+      expect(writingRefusal({ status, workAllowed: work === 'allowed' }) ?? '-').toBe(writing[work][status])
+  },
+)

@@ -1,6 +1,6 @@
-import type { ErrorCode } from '#platform/domain/error-codes.ts'
 import type { Actor } from '#platform/domain/actor.ts'
 import type { Deadline } from '#platform/domain/deadline.ts'
+import type { ErrorCode } from '#platform/domain/error-codes.ts'
 import { refusal } from '#platform/domain/machine.ts'
 import { expertJobMachine } from './expert-job.machine.ts'
 import { askedJobs, expertJobs, expertResults, type ExpertJobFacts } from './expert-job.policy.ts'
@@ -16,6 +16,13 @@ import {
 
 /** Whether the expert still has to act. */
 export const isOpen = (status: ExpertJobState): boolean => openStates.some((state) => state === status)
+
+/** Whether the expert has taken the job and works on it. */
+export const isAtWork = ({ status }: { status: ExpertJobState }): boolean => status === 'PROCESS'
+
+/** The open state in which the reader saw a job; a call that ends the job is refused if the job has left it since. */
+export const seenOpen = ({ status }: { status: ExpertJobState }): (typeof openStates)[number] =>
+  openStates.find((state) => state === status) ?? 'PROCESS'
 
 type Stand = { status: ExpertJobState; withdrawn: boolean; corrections: number; acceptedAt: string | null }
 
@@ -53,21 +60,37 @@ export const reminderRefusal = ({
   barred,
   expertGone,
   reminded,
+  workAllowed,
 }: ExpertJobFacts): ErrorCode | null => {
   if (!isOpen(status)) return 'EXPERT_JOB_NOT_IN_PROCESS'
+  if (!workAllowed) return 'PARTICIPATION_BLOCKED'
   if (barred || expertGone) return 'EXPERT_UNAVAILABLE'
   return reminded ? 'EXPERT_REMINDED' : null
 }
 
-/** Why a request for a later due date cannot be answered, or null. */
-export const termRefusal = ({ status, termAsked }: ExpertJobFacts): ErrorCode | null => {
-  if (!isOpen(status)) return 'EXPERT_JOB_NOT_IN_PROCESS'
-  return termAsked ? null : 'STATE_CHANGED'
+/** Why the expert cannot write the result now, or null. */
+export const writingRefusal = ({
+  status,
+  workAllowed,
+}: Pick<ExpertJobFacts, 'status' | 'workAllowed'>): ErrorCode | null => {
+  if (status !== 'PROCESS') return 'EXPERT_JOB_NOT_IN_PROCESS'
+  return workAllowed ? null : 'PARTICIPATION_BLOCKED'
 }
 
-/** Why a job cannot be ordered from another expert instead, or null. */
-export const replacementRefusal = ({ status, taskWaits }: ExpertJobFacts): ErrorCode | null => {
+/** Why the due date of the job cannot move now, or null. */
+export const delayRefusal = ({ status, workAllowed }: ExpertJobFacts): ErrorCode | null => {
   if (!isOpen(status)) return 'EXPERT_JOB_NOT_IN_PROCESS'
+  return workAllowed ? null : 'PARTICIPATION_BLOCKED'
+}
+
+/** Why a request for a later due date cannot be answered, or null. */
+export const termRefusal = (job: ExpertJobFacts): ErrorCode | null =>
+  delayRefusal(job) ?? (job.termAsked ? null : 'STATE_CHANGED')
+
+/** Why a job cannot be ordered from another expert instead, or null. */
+export const replacementRefusal = ({ status, taskWaits, workAllowed }: ExpertJobFacts): ErrorCode | null => {
+  if (!isOpen(status)) return 'EXPERT_JOB_NOT_IN_PROCESS'
+  if (!workAllowed) return 'PARTICIPATION_BLOCKED'
   return taskWaits ? null : 'EXPERTISE_TASK_NOT_DONE'
 }
 
@@ -77,7 +100,7 @@ export const clientActionsOf = (actor: Actor, job: ExpertJobFacts): ClientAction
   const may: Record<ClientAction, boolean> = {
     grantTerm: manages && termRefusal(job) === null,
     refuseTerm: manages && termRefusal(job) === null,
-    extendTerm: manages && isOpen(job.status),
+    extendTerm: manages && delayRefusal(job) === null,
     replace: expertJobs.replace.allows(actor, job) && job.offerOpen && replacementRefusal(job) === null,
     remind: manages && reminderRefusal(job) === null,
     withdraw: moves(actor, job, 'withdraw'),
@@ -94,12 +117,12 @@ export const clientActionsOf = (actor: Actor, job: ExpertJobFacts): ClientAction
 /** Actions of the expert on the job now; missing parts are reported on completion. */
 export const expertActionsOf = (actor: Actor, job: ExpertJobFacts): ExpertAction[] => {
   const performs = expertJobs.perform.allows(actor, job)
-  const isInWork = performs && job.status === 'PROCESS'
+  const isInWork = performs && writingRefusal(job) === null
   const may: Record<ExpertAction, boolean> = {
     take: performs && moves(actor, job, 'take'),
     write: isInWork,
     complete: isInWork,
-    askTerm: performs && isOpen(job.status),
+    askTerm: performs && delayRefusal(job) === null,
     reject: performs && moves(actor, job, 'reject'),
     declareConflict: askedJobs.answer.allows(actor, job) && !job.barred,
   }

@@ -3,10 +3,12 @@ import type { NoticeDeclarations } from '../../communication/domain/notice-decla
 /** Notifications of this feature: parameters, kind, events and recipients. */
 export const notices = {
   EXPERT_INVITATN_FOR_PROJECT_INSPECTN: {
-    params: ['project', 'task'],
+    params: ['project', 'task', 'until'],
     kind: 'REVIEWS',
     by: ['ExpertJobOrdered'],
     to: ['expert'],
+    decision: 'expertJobId',
+    decided: { subject: 'expert_job', by: ['take', 'reject', 'leave', 'withdraw'], anonymous: true },
   },
   EXPERT_OPERTN_COMPLETION_WITH_PROJECT: {
     params: ['project', 'task', 'person'],
@@ -27,7 +29,7 @@ export const notices = {
     to: ['expert'],
   },
   EXPERT_JOB_CORRECTION: {
-    params: ['project', 'task', 'comment'],
+    params: ['project', 'task', 'comment', 'until'],
     kind: 'REVIEWS',
     by: ['ExpertJobCorrected'],
     to: ['expert'],
@@ -80,11 +82,11 @@ export const notices = {
     by: ['ExpertJobUntaken'],
     to: ['client'],
   },
-  /** `day` is `YYYY-MM-DD`, and is formatted in the reader’s language. */
+  /** `day` is `YYYY-MM-DD HH:MM Zone`, and is written in the reader’s language. */
   EXPERT_JOB_DUE: {
     params: ['project', 'task', 'day'],
     kind: 'REVIEWS',
-    by: ['job:remind-experts', 'job:send-reminders'],
+    by: ['job:send-reminders'],
     to: ['expert'],
   },
   EXPERT_TERM_ASKED: {
@@ -92,6 +94,12 @@ export const notices = {
     kind: 'REVIEWS',
     by: ['ExpertTermAsked'],
     to: ['client'],
+    decision: 'expertJobId',
+    decided: {
+      subject: 'expert_job',
+      by: ['extendTerm', 'refuseTerm', 'complete', 'leave', 'withdraw'],
+      anonymous: true,
+    },
   },
   EXPERT_TERM_EXTENDED: {
     params: ['project', 'task', 'day'],
@@ -106,15 +114,21 @@ export const notices = {
     to: ['expert'],
   },
   EXPERT_JOB_REMINDED: {
-    params: ['project', 'task', 'accelerator'],
+    params: ['project', 'task', 'accelerator', 'until'],
     kind: 'REVIEWS',
     by: ['ExpertJobReminded'],
     to: ['expert'],
   },
+  EXPERT_REVIEW_DUE: {
+    params: ['project', 'task', 'person', 'day'],
+    kind: 'REVIEWS',
+    by: ['job:send-reminders'],
+    to: ['ruled'],
+  },
   EXPERT_JOB_LATE: {
     params: ['project', 'task', 'person', 'day'],
     kind: 'REVIEWS',
-    by: ['job:remind-experts'],
+    by: ['job:send-reminders'],
     to: ['client'],
   },
   EXPERT_RESULT_WAITS: {

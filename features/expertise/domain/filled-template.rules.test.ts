@@ -50,7 +50,7 @@ test.each([
   ['advice', '=CMD()', 'FORMULA'],
   ['pitch', 'что-то', 'UNKNOWN_QUESTION'],
   ['', 'без кода', 'UNKNOWN_QUESTION'],
-])('the answer to %s, “%s”, is told as %s', (code, text, problem) => {
+])('the answer to %s, “%s”, is reported as %s', (code, text, problem) => {
   expect(read(['О файле'], head, [code, '', text])).toEqual({
     head: true,
     answers: [],
@@ -73,7 +73,7 @@ test('without a heading nothing is taken', () => {
   expect(filledRows([], titles)).toBeNull()
 })
 
-test('whatever stands in a file, each given row is understood or told, once', () => {
+test('whatever a file contains, each filled row is understood or reported, once', () => {
   const cell = fc.oneof(fc.string(), fc.constantFrom('market', 'advice', '1', '=1', 'да', '', 'Код', 'Ответ'))
   fc.assert(
     fc.property(fc.array(fc.array(cell, { maxLength: 4 }), { maxLength: 8 }), (rows) => {

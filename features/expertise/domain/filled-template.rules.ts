@@ -1,5 +1,5 @@
-import { faultOf } from '#platform/domain/typed/reading.ts'
 import type { FieldErrorCode } from '#platform/domain/product-error.ts'
+import { faultOf } from '#platform/domain/typed/reading.ts'
 import type { FindListValue } from '../../fields/domain/field-type.ts'
 import { readFieldValue } from '../../fields/domain/pasted-text.rules.ts'
 import type { ElementTree, PlainElement } from '../../fields/domain/tree.ts'

@@ -44,23 +44,23 @@ export type OrderedPair = {
 
 /** Why the pair cannot be ordered, or null; `overrides`: an administrator overrides soft conflicts. */
 export const orderTrouble = (pair: OrderedPair, overrides: boolean): OrderTrouble | null => {
-  const stands = pair.conflicts.length > 0 && !(overrides && !isHard(pair.conflicts))
-  const holds: Record<OrderTrouble, boolean> = {
+  const isConflict = pair.conflicts.length > 0 && !(overrides && !isHard(pair.conflicts))
+  const applies: Record<OrderTrouble, boolean> = {
     TASK_NOT_DONE: !pair.taskDone,
     OWN_PROJECT: pair.ownProject,
     EXPERT_UNAVAILABLE: !pair.available,
     EXPERT_ABSENT: pair.readiness.absence === 'WHOLE',
     ALREADY_ORDERED: pair.alreadyOrdered,
-    CONFLICT: stands,
+    CONFLICT: isConflict,
   }
-  return orderTroubles.find((trouble) => holds[trouble]) ?? null
+  return orderTroubles.find((trouble) => applies[trouble]) ?? null
 }
 
 /** Warnings about the pair: above the expert's monthly capacity, or absent on some of the days. */
 export const orderWarnings = ({ readiness }: OrderedPair): OrderNote[] => {
-  const holds: Record<OrderNote, boolean> = {
+  const applies: Record<OrderNote, boolean> = {
     FULL: readiness.full,
     PARTLY_ABSENT: readiness.absence === 'PART',
   }
-  return orderNotes.filter((note) => holds[note])
+  return orderNotes.filter((note) => applies[note])
 }

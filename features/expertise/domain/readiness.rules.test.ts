@@ -30,7 +30,7 @@ describe('absence until the last day', () => {
     expect(readinessOf(time([...absences]), 1).absence).toBe(absence)
   })
 
-  test('nothing is said of a day that is not known', () => {
+  test('an unknown day gives no statement', () => {
     expect(readinessOf(time([from('01', '30')], { dueOn: null }), 1).absence).toBe('NONE')
   })
 })
@@ -45,7 +45,7 @@ describe('a full month', () => {
     [4, 6, 1, true, 0],
     [0, 0, 1, true, 0],
   ])(
-    'of %s wanted %i are taken, and %i more come: full %s, room %s',
+    'of %s wanted %i are taken, and %i more arrive: full %s, capacity %s',
     (capacity, inMonth, more, full, room) => {
       expect(readinessOf(time([], { capacity, inMonth }), more).full).toBe(full)
       expect(roomOf(time([], { capacity, inMonth }))).toBe(room)
@@ -53,7 +53,7 @@ describe('a full month', () => {
   )
 })
 
-test('whoever is away until the end is left out, whoever is full or away for some days is told of', () => {
+test('an expert who is away until the end is left out, one who is full or away for some days is reported', () => {
   const pair = (absence: 'NONE' | 'PART' | 'WHOLE', full: boolean) => ({
     taskDone: true,
     ownProject: false,

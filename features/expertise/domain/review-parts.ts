@@ -10,13 +10,13 @@ export type ReviewPart = (typeof reviewParts)[number]
 export type ReviewPlace = { part: ReviewPart; code: string | null; number: number | null }
 
 /** The same in its stored form: the code or an empty string, and the part with its number. */
-export const keptPlace = ({ part, code, number }: ReviewPlace): { code: string; field: string } => ({
+export const storedPlace = ({ part, code, number }: ReviewPlace): { code: string; field: string } => ({
   code: code ?? '',
   field: number === null ? part : `${part}:${number}`,
 })
 
 /** Parses a stored place; null for an unknown part. */
-export const placeOfKept = ({ code, field }: { code: string; field: string }): ReviewPlace | null => {
+export const placeOfStored = ({ code, field }: { code: string; field: string }): ReviewPlace | null => {
   const [name, number] = field.split(':')
   const part = reviewParts.find((one) => one === name)
   return part

@@ -16,7 +16,7 @@ export const questionsOf = (tree: ElementTree): PlainElement[] =>
   elementsOf(tree).flatMap((element) => (element.kind === 'PLAIN' ? [element] : []))
 
 /** The questions that are visible with the current answers. */
-export const askedOf = (tree: ElementTree, values: ReviewValues): PlainElement[] =>
+export const shownElements = (tree: ElementTree, values: ReviewValues): PlainElement[] =>
   questionsOf(tree).filter((question) => isShown(tree, question, { ...values }))
 
 /** Codes of required questions without an answer, and of those with an invalid value. */
@@ -32,7 +32,7 @@ export type Assessed = { criterion: PlainElement; height: number; weight: number
 
 /** The criteria that the review assesses, without those where the expert cannot judge. */
 export const assessedIn = (tree: ElementTree, values: ReviewValues): Assessed[] =>
-  askedOf(tree, values).flatMap((criterion) => {
+  shownElements(tree, values).flatMap((criterion) => {
     if (criterion.type !== 'SCALE') return []
     const height = heightOf(criterion, values[criterion.code])
     return height === null ? [] : [{ criterion, height, weight: criterion.weight ?? 1 }]

@@ -45,7 +45,7 @@ describe('the totals of a review', () => {
     expect(missingAnswers(asked, { sells: true })).toEqual(['sales'])
   })
 
-  test('whoever cannot judge has answered', () => {
+  test('an expert who cannot judge has answered', () => {
     expect(missingAnswers(template, {})).toEqual(['market', 'advice'])
     expect(missingAnswers(template, { market: 'CANNOT_JUDGE', advice: 'Считайте снизу вверх.' })).toEqual([])
     const strict = tree(scale('market', { mayAbstain: false }))
@@ -97,7 +97,7 @@ describe('the experts of a task', () => {
     expect(found.disagree).toBe(true)
   })
 
-  test('criteria of different versions stand once, as the newest words them', () => {
+  test('criteria of different versions are listed once, in the newest wording', () => {
     const older = tree(scale('team', { name: { ru: 'Команда раньше', en: '' } }), scale('gone'))
     const found = taskScores([
       { jobId: 1, tree: older, values: { team: 2, gone: 4 } },
@@ -146,7 +146,7 @@ describe('the experts of a task', () => {
 })
 
 describe('the severity of an expert', () => {
-  test('is told from three reviews on, and taken off the own total', () => {
+  test('is shown from three reviews on, and subtracted from the own total', () => {
     expect(severityOf([-10, -20])).toEqual({ deviation: null, reviews: 2 })
     expect(severityOf([-10, -20, -30])).toEqual({ deviation: -20, reviews: severityNeeds })
     const one = (weighted: number | null, differences: number[]) =>
@@ -182,7 +182,7 @@ describe('the severity of an expert', () => {
     expect(first).toBeLessThan(second)
   })
 
-  test('keeps the order of any totals of which few reviews speak', () => {
+  test('keeps the order of any totals with few reviews', () => {
     const review = fc.record({
       weighted: fc.integer({ min: 0, max: 100 }),
       severity: fc

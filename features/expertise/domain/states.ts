@@ -1,3 +1,68 @@
+/** Maximum number of tasks and experts per order, and of the resulting jobs. */
+export const maxOrderedTasks = 50
+export const maxOrderedExperts = 50
+export const maxOrderedJobs = 500
+
+/** Maximum number of experts reminded at once, and hours between reminders of the same job. */
+export const maxReminded = 50
+export const hoursBetweenReminders = 24
+
+/** Maximum number of requests for a later due date that are answered at once. */
+export const maxTermsDecided = 50
+
+/** Maximum number of days from today to a due date. */
+export const maxDaysAhead = 365
+
+/** Maximum number of questions per job and of comments by an expert. */
+export const maxQuestions = 20
+export const maxComments = 200
+
+/** Limits of a job's texts, in characters. */
+export const questionLength = 1000
+export const answerLength = 10_000
+export const conclusionLength = 20_000
+export const commentLength = 5000
+export const conflictReasonLength = 1000
+
+/** Maximum number of people named by a team as having a conflict of interest. */
+export const maxUnwantedReviewers = 20
+
+/**
+ * Minimum and maximum number of days for an accelerator to answer a result before it counts as accepted and is owed.
+ */
+export const acceptDaysBounds = { least: 3, most: 60 }
+
+/** The client is notified this many days before that. */
+export const noticeDays = 3
+
+/** Events of experts' jobs; payloads have the row's `id`. */
+export const expertJobEvents = [
+  'ExpertJobOrdered',
+  'ExpertJobTaken',
+  'ExpertJobCompleted',
+  'ExpertJobRejected',
+  /** Its expert's account was deleted. */
+  'ExpertJobLeft',
+  'ExpertJobWithdrawn',
+  'ExpertJobCorrected',
+  'ExpertJobAccepted',
+  /** The expert asked for a later due date; payload also `day` and `comment`. */
+  'ExpertTermAsked',
+  /** The client set a later due date, requested or not; payload also `day`. */
+  'ExpertTermExtended',
+  /** The client refused the requested due date; payload also `comment`. */
+  'ExpertTermRefused',
+  /** The client reminded the expert. */
+  'ExpertJobReminded',
+  /** The accelerator let the expert of another client's order read the task itself. */
+  'ExpertJobWorkOpened',
+  /** A job was not accepted: it was reordered from another expert, or there is no other expert. */
+  'ExpertJobPassedOn',
+  'ExpertJobUntaken',
+] as const
+
+export type ExpertJobEvent = (typeof expertJobEvents)[number]
+
 /** States of an expert's job (spec 3). */
 export const expertJobStates = ['NEW', 'PROCESS', 'COMPLETE', 'REJECT'] as const
 

@@ -71,7 +71,7 @@ test('whatever a name is made of, it breaks nothing and is gone', () => {
   )
 })
 
-test('a text of a hundred thousand letters is read at once', () => {
+test('a text of a hundred thousand characters is read at once', () => {
   const long = `${'а'.repeat(50_000)} ${'1 '.repeat(25_000)}`
   expect(veil(long).length).toBeGreaterThan(0)
 })

@@ -83,7 +83,7 @@ const jobOf = async (by: Person, jobId: number) =>
   (await portal.as(by).call(getExpertJob, { query: { jobId: String(jobId) } })).body as never as {
     acceptedAt: string | null
     acceptDays: number
-    acceptBy: { day: string } | null
+    acceptBy: { day: string; timeZone: string } | null
     version: number
     history: { action: string; actorName: string | null }[]
   }
@@ -93,7 +93,7 @@ const paymentOf = async (by: Person, jobId: number) => {
   return (body as { payment: { state: string; acceptBy: { day: string } | null } }).payment
 }
 
-const told = async (person: Person, code: string): Promise<number> =>
+const notified = async (person: Person, code: string): Promise<number> =>
   (
     await portal.db
       .selectFrom('notification')
@@ -127,19 +127,25 @@ test('a result that the accelerator does not answer counts as accepted, and is o
   expect(after.acceptedAt).not.toBeNull()
   expect(after.history.map(({ action }) => action)).toContain('acceptByItself')
   expect(await paymentOf(expert, jobId)).toMatchObject({ state: 'DUE', acceptBy: null })
-  await expect.poll(() => told(expert, 'EXPERT_JOB_ACCEPTED')).toBe(1)
+  await expect.poll(() => notified(expert, 'EXPERT_JOB_ACCEPTED')).toBe(1)
 })
 
-test('three days before that whoever ordered is told once, and of what was handed in anew again', async () => {
+test('three days before that the client is notified once, and of a resubmission again', async () => {
   const { expert, jobId } = await handedIn()
-  const before = await told(acc, 'EXPERT_RESULT_WAITS')
+  const before = await notified(acc, 'EXPERT_RESULT_WAITS')
   await wait(jobId, 10)
   await run()
-  expect(await told(acc, 'EXPERT_RESULT_WAITS')).toBe(before)
+  expect(await notified(acc, 'EXPERT_RESULT_WAITS')).toBe(before)
   await wait(jobId, 11)
   await run()
   await run()
-  expect(await told(acc, 'EXPERT_RESULT_WAITS')).toBe(before + 1)
+  expect(await notified(acc, 'EXPERT_RESULT_WAITS')).toBe(before + 1)
+  const { rows } = await sql<{ day: string }>`select params ->> 'day' as day from notification
+    where recipient_uid = ${acc.uid} and code = 'EXPERT_RESULT_WAITS' order by id desc limit 1`.execute(
+    portal.db,
+  )
+  const { acceptBy } = await jobOf(acc, jobId)
+  expect(rows[0]?.day).toBe(`${acceptBy?.day} 23:59 ${acceptBy?.timeZone}`)
   const { version } = await jobOf(acc, jobId)
   const sentBack = await portal
     .as(acc)
@@ -155,10 +161,10 @@ test('three days before that whoever ordered is told once, and of what was hande
   )
   await wait(jobId, 12)
   await run()
-  expect(await told(acc, 'EXPERT_RESULT_WAITS')).toBe(before + 2)
+  expect(await notified(acc, 'EXPERT_RESULT_WAITS')).toBe(before + 2)
 })
 
-test('an administrator says how many days; an order keeps what was said when it was made', async () => {
+test('an administrator sets the number of days; an order keeps the number of the time when it was made', async () => {
   const old = await ordered()
   for (const days of [2, 61, 7.5]) expect((await setDays(admin, days)).status).toBe(400)
   expect((await setDays(acc, 5)).status).toBe(403)
@@ -176,13 +182,13 @@ test('an administrator says how many days; an order keeps what was said when it 
   await setDays(admin, 14)
 })
 
-test('an expert who is also who ordered is not told of their own result: the administrators are', async () => {
+test('an expert who is also the client is not notified of their own result: the administrators are', async () => {
   const { expert, jobId } = await handedIn()
   await portal.make.member({ accelerator, role: 'ACC', person: expert })
   await portal.db.updateTable('expert_job').set({ client_uid: expert.uid }).where('id', '=', jobId).execute()
-  const before = await told(admin, 'EXPERT_RESULT_WAITS')
+  const before = await notified(admin, 'EXPERT_RESULT_WAITS')
   await wait(jobId, 11)
   await run()
-  expect(await told(expert, 'EXPERT_RESULT_WAITS')).toBe(0)
-  expect(await told(admin, 'EXPERT_RESULT_WAITS')).toBe(before + 1)
+  expect(await notified(expert, 'EXPERT_RESULT_WAITS')).toBe(0)
+  expect(await notified(admin, 'EXPERT_RESULT_WAITS')).toBe(before + 1)
 })

@@ -4,7 +4,7 @@ import { nothing, query } from '#platform/server/handler.ts'
 import { whereOf } from '#platform/server/lists/row-set.ts'
 import { badgeCount } from '#platform/server/sql.ts'
 import { countNewExpertJobs } from '../contract/badge.endpoints.ts'
-import { performedBy } from './expert-job.sql.ts'
+import { isWorkAllowed, performedBy } from './expert-job.sql.ts'
 import { askedJobs } from './jobs.row-set.ts'
 
 /** The badge with the number of new expertise orders. */
@@ -15,7 +15,8 @@ export const countNewExpertJobsQuery = query({
   run: async (ctx) => ({
     count: await badgeCount(
       ctx.db,
-      sql`select from ${askedJobs.from} where ${whereOf(askedJobs, ctx, null, { status: ['NEW'] })} and ${performedBy(ctx.actor)}`,
+      sql`select from ${askedJobs.from} where ${whereOf(askedJobs, ctx, null, { status: ['NEW'] })} and ${performedBy(ctx.actor)}
+        and ${isWorkAllowed}`,
     ),
   }),
 })

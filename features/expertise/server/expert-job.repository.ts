@@ -4,13 +4,12 @@ import { isPerson, isTeam } from '#platform/domain/actor.ts'
 import type { Context, Db } from '#platform/server/context.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
 import { todayIn } from '#platform/server/sql.ts'
-import { hold, type Held } from '#platform/server/transition.ts'
+import { lockSubject, type Locked } from '#platform/server/transition.ts'
 import type { expertJob, expertJobOrder } from '../contract/expert-job.schemas.ts'
 import { expertJobMachine } from '../domain/expert-job.machine.ts'
 import { expertJobs, type ExpertJobFacts } from '../domain/expert-job.policy.ts'
-import type { VeiledNames } from '../domain/veil.rules.ts'
 import { clientActionsOf, expertActionsOf, isOverdue } from '../domain/expert-job.rules.ts'
-import { hidesProject, withoutNames } from './veil.ts'
+import type { VeiledNames } from '../domain/veil.rules.ts'
 import {
   clientColumns,
   commonColumns,
@@ -21,6 +20,7 @@ import {
   workOfJob,
   type CommonRow,
 } from './expert-job.sql.ts'
+import { hidesProject, withoutNames } from './veil.ts'
 
 /** A job in the accelerator's contract. */
 export type ClientJob = z.output<typeof expertJob>
@@ -110,20 +110,20 @@ export const findExpertJob = async (db: Db, id: number): Promise<ExpertJobSubjec
 }
 
 /** Locks a job, then reads it. */
-export const holdExpertJob = (
+export const lockExpertJob = (
   { db }: Pick<Context, 'db'>,
   id: number,
-): Promise<Held<ExpertJobSubject> | undefined> =>
-  hold(db, expertJobMachine, id, () => findExpertJob(db, id), { versioned: true })
+): Promise<Locked<ExpertJobSubject> | undefined> =>
+  lockSubject(db, expertJobMachine, id, () => findExpertJob(db, id), { versioned: true })
 
 /** Locks jobs in the order of ids, so that concurrent calls for the same jobs are serialized; undefined if one is missing. */
-export const holdExpertJobs = async (
+export const lockExpertJobs = async (
   ctx: Pick<Context, 'db'>,
   jobIds: readonly number[],
-): Promise<Held<ExpertJobSubject>[] | undefined> => {
-  const jobs: Held<ExpertJobSubject>[] = []
+): Promise<Locked<ExpertJobSubject>[] | undefined> => {
+  const jobs: Locked<ExpertJobSubject>[] = []
   for (const id of jobIds.toSorted((a, b) => a - b)) {
-    const job = await holdExpertJob(ctx, id)
+    const job = await lockExpertJob(ctx, id)
     if (!job) return undefined
     jobs.push(job)
   }

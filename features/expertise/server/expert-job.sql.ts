@@ -6,7 +6,7 @@ import type { Deadline } from '#platform/domain/deadline.ts'
 import { dayIn, deadlineJson, instantJson, personRefJson, todayIn, wholeName } from '#platform/server/sql.ts'
 import type { expertJob } from '../contract/expert-job.schemas.ts'
 import type { ExpertJobFacts } from '../domain/expert-job.policy.ts'
-import { hoursBetweenReminders } from '../domain/limits.ts'
+import { hoursBetweenReminders } from '../domain/states.ts'
 import type { VeiledNames } from '../domain/veil.rules.ts'
 import { requesterStays } from './clients-of-job.ts'
 import { offerOpen } from './own/offer-open.sql.ts'
@@ -26,7 +26,7 @@ export const expertJobJoins = sql`join trackpoint k on k.id = w.trackpoint_id jo
   left join dictionary_value v on v.id = j.competency_id`
 
 /** A declared conflict `n` applies in the accelerator: one declared by the expert applies everywhere (ADR 61). */
-export const holdsIn = (acceleratorId: RawBuilder<unknown>): RawBuilder<boolean> =>
+export const isValidIn = (acceleratorId: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`(n.source = 'EXPERT' or n.accelerator_id = ${acceleratorId})`
 
 /**
@@ -37,7 +37,7 @@ export const barred = sql<boolean>`(
   exists (select from project_member m where m.project_id = j.project_id and m.person_uid = j.expert_uid)
   or exists (select from project_former_member m where m.project_id = j.project_id and m.person_uid = j.expert_uid)
   or exists (select from expert_conflict n where n.project_id = j.project_id and n.expert_uid = j.expert_uid
-    and ${holdsIn(sql`j.accelerator_id`)}
+    and ${isValidIn(sql`j.accelerator_id`)}
     and not ('DECLARED_BY_' || n.source = any(j.overridden_conflicts))))`
 
 /** The expert of the job `j` reads the task itself, not only what its project's page shows. */
@@ -50,7 +50,7 @@ export const makesReviewer = sql<boolean>`(o.status <> 'REJECT')`
 export const toAcceptCondition = sql<boolean>`(j.status = 'COMPLETE' and j.accepted_at is null)`
 
 /** Time zone of the accelerator of the job `j`. */
-const zoneOfJob = sql<string>`(select d.time_zone from accelerator d where d.id = j.accelerator_id)`
+export const zoneOfJob = sql<string>`(select d.time_zone from accelerator d where d.id = j.accelerator_id)`
 
 /** Last day to answer the submitted result of the job `j`; after it the result counts as accepted. */
 export const lastDayToAccept = sql<string>`(${dayIn(sql`j.completed_at`, zoneOfJob)} + j.accept_days)`
@@ -87,7 +87,11 @@ export const expertJobFacts = sql<ExpertJobFacts>`json_build_object(
   'hasFile', j.result_file_id is not null,
   'unanswered', (select count(*) from expert_job_question o where o.job_id = j.id and o.answer = ''),
   'offerOpen', ${offerOpen},
+  'workAllowed', q.access_status = 'ALLOWED_TO_WORK',
   'taskWaits', w.state in ('DONE_CODE', 'AUTO_SELECT_PASS', 'AUTO_SELECT_FAIL') and q.access_status = 'ALLOWED_TO_WORK')`
+
+/** Whether the project of the job `j` may work on its track: reviews of blocked work wait for nobody. */
+export const isWorkAllowed = sql<boolean>`((select b.access_status from project_track b where b.id = j.project_track_id) = 'ALLOWED_TO_WORK')`
 
 /** Whether the expert of the open job `j` asks for a later due date. */
 export const awaitsTermAnswer = sql<boolean>`(j.asked_until is not null and j.status in ('NEW', 'PROCESS'))`

@@ -9,7 +9,7 @@ import { expertises, type ExpertiseFacts } from '../domain/expert-job.policy.ts'
 import type { ExpertJobState } from '../domain/states.ts'
 import type { VeiledNames } from '../domain/veil.rules.ts'
 import { clientName } from './clients-of-job.ts'
-import { expertJobJoins, lastDayToAccept, performedBy, workOfJob } from './expert-job.sql.ts'
+import { expertJobJoins, isWorkAllowed, lastDayToAccept, performedBy, workOfJob } from './expert-job.sql.ts'
 import { askedJobs, overseenJobs, ownJobs } from './jobs.row-set.ts'
 import { namesToHideWhere, projectForExpert, withoutNames } from './veil.ts'
 
@@ -34,7 +34,8 @@ export const expertOrderSource = agendaSource<unknown, ExpertOrder>({
   of: ofNothing,
   authorize: portalPolicy.signIn,
   scope: (ctx) =>
-    sql`${whereOf(askedJobs, ctx, null, { status: ['NEW', 'PROCESS'] })} and ${performedBy(ctx.actor)}`,
+    sql`${whereOf(askedJobs, ctx, null, { status: ['NEW', 'PROCESS'] })} and ${performedBy(ctx.actor)}
+      and ${isWorkAllowed}`,
   since: sql`coalesce(j.taken_at, j.created_at)`,
   due: { day: sql`j.due_on`, zone: sql`a.time_zone` },
   title: () => projectForExpert,
@@ -69,7 +70,7 @@ export const expertResultSource = agendaSource<ExpertiseFacts, { id: number }>({
   scope: (ctx, host) => whereOf(overseenJobs, ctx, host, { toAccept: true }),
 })
 
-const asked = {
+const orders = {
   ...results,
   kind: 'expertTerm',
   list: { menu: 'ExpertJobs', link: linkTo('/bch/view/expert-job', { termAsked: 'true' }) },
@@ -81,22 +82,23 @@ const asked = {
 
 /** Requests for a later due date by experts of the chosen accelerator's orders. */
 export const expertTermSource = agendaSource<ExpertiseFacts, { id: number }>({
-  ...asked,
+  ...orders,
   name: 'expert-terms',
   of: ofChosenAccelerator,
   authorize: expertises.order,
   scope: (ctx, host) =>
-    sql`${whereOf(overseenJobs, ctx, host, { termAsked: true })} and j.requester_uid is null`,
+    sql`${whereOf(overseenJobs, ctx, host, { termAsked: true })} and j.requester_uid is null
+      and ${isWorkAllowed}`,
 })
 
 /** Requests for a later due date by experts of the person's own orders. */
 export const ownTermSource = agendaSource<unknown, { id: number }>({
-  ...asked,
+  ...orders,
   name: 'own-expert-terms',
   list: null,
   of: ofNothing,
   authorize: portalPolicy.signIn,
-  scope: (ctx) => whereOf(ownJobs, ctx, null, { termAsked: true }),
+  scope: (ctx) => sql`${whereOf(ownJobs, ctx, null, { termAsked: true })} and ${isWorkAllowed}`,
 })
 
 /** Results that the person ordered for themselves and has not accepted yet. */

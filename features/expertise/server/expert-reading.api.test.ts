@@ -1,23 +1,23 @@
-import { join } from 'node:path'
 import { sql } from 'kysely'
+import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { diskStorage } from '#platform/server/files/storage.ts'
+import type { Accelerator } from '../../../tests/support/factories/accelerator.ts'
+import { insertOne } from '../../../tests/support/factories/insert.ts'
+import type { Task } from '../../../tests/support/factories/participation.ts'
+import type { Person } from '../../../tests/support/factories/person.ts'
+import type { Project } from '../../../tests/support/factories/project.ts'
+import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
+import { allDelivered } from '../../../tests/support/settled.ts'
+import { wordsOf } from '../../communication/server/notification-texts.ts'
 import { plain, tree } from '../../fields/domain/samples.ts'
 import { getTask, downloadTaskFile } from '../../participations/contract/task.endpoints.ts'
 import * as profile from '../../project-profiles/contract/profile.endpoints.ts'
-import type { Accelerator } from '../../../tests/support/factories/accelerator.ts'
-import { insertOne } from '../../../tests/support/factories/insert.ts'
-import type { Person } from '../../../tests/support/factories/person.ts'
-import type { Project } from '../../../tests/support/factories/project.ts'
-import type { Task } from '../../../tests/support/factories/participation.ts'
-import { allTold } from '../../../tests/support/settled.ts'
-import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
+import { sendReminders } from '../../reminders/server/send-reminders.job.ts'
 import { countNewExpertJobs } from '../contract/badge.endpoints.ts'
 import * as orders from '../contract/expert-job-order.endpoints.ts'
 import * as jobs from '../contract/expert-job.endpoints.ts'
 import * as ordering from '../contract/order.endpoints.ts'
-import { wordsOf } from '../../communication/server/notification-texts.ts'
-import { remindExperts } from './remind-experts.job.ts'
 
 let portal: TestPortal
 let accelerator: Accelerator
@@ -92,7 +92,7 @@ const read = (by: Person, opener?: string) =>
     query: { projectId: String(project.id), ...(opener ? { opener } : {}) },
   })
 
-const told = async ({ uid }: Person): Promise<string[]> =>
+const notified = async ({ uid }: Person): Promise<string[]> =>
   (
     await portal.db
       .selectFrom('notification')
@@ -117,8 +117,8 @@ test('ten reviews ordered at once are one mail and ten rows in the inbox', async
     )
   const ids = tasks.map(({ id }) => id)
   await Promise.all([send(ids.slice(0, 5)), ...ids.slice(5).map((id) => send([id]))])
-  await allTold(portal)
-  expect(await told(expert)).toEqual(Array(10).fill('EXPERT_INVITATN_FOR_PROJECT_INSPECTN'))
+  await allDelivered(portal)
+  expect(await notified(expert)).toEqual(Array(10).fill('EXPERT_INVITATN_FOR_PROJECT_INSPECTN'))
   const mails = await portal.db
     .selectFrom('mail')
     .select('subject')
@@ -136,13 +136,13 @@ describe('what an expert reads of a project', () => {
     const jobId = await order(expert)
     await take(expert, jobId)
     const body = { projectId: project.id, opener: `expertise:${jobId}`, codes: ['pitch'] }
-    const opens = async () =>
+    const opens = async (code = 'pitch') =>
       (
         await portal.db
           .selectFrom('task_field_opening')
           .select('opens')
           .where('task_id', '=', task.id)
-          .where('element_code', '=', 'pitch')
+          .where('element_code', '=', code)
           .execute()
       ).reduce((sum, row) => sum + row.opens, 0)
     const before = await opens()
@@ -151,9 +151,13 @@ describe('what an expert reads of a project', () => {
     expect([acting.status, await opens()]).toEqual([403, before])
     done(await portal.as(expert).call(profile.noteFieldsRead, { body }))
     expect(await opens()).toBe(before + 1)
+    // So are the answer and the files of the task, which its page shows besides.
+    const answered = await opens('ANSWER')
+    done(await portal.as(expert).call(profile.noteFieldsRead, { body: { ...body, codes: ['ANSWER'] } }))
+    expect(await opens('ANSWER')).toBe(answered + 1)
   })
 
-  test('is commented at a field, which the comment keeps for whoever reads the result', async () => {
+  test('is commented at a field, which the comment stores for the reader of the result', async () => {
     const expert = await newExpert()
     const id = await order(expert)
     await take(expert, id)
@@ -216,7 +220,7 @@ describe('what an expert reads of a project', () => {
     expect((await read(expert, opener)).status).toBe(404)
   })
 
-  test('is the file that was handed in, not the one that had stood there before', async () => {
+  test('is the file that was handed in, not the one that was there before', async () => {
     const of = await portal.make.project({ leader })
     const files: string[] = []
     for (const name of ['before.txt', 'handed-in.txt', 'after.txt']) {
@@ -305,7 +309,7 @@ describe('what an expert reads of a project', () => {
   })
 })
 
-test('an expert is told how much of what the same client awaits by the same day is handed in', async () => {
+test('an expert sees how much of what the same client awaits by the same day is handed in', async () => {
   const { make, db } = portal
   const other = await make.accelerator()
   const expert = await newExpert()
@@ -338,13 +342,13 @@ test('an expert is told how much of what the same client awaits by the same day 
   expect(await sameDay(ids[3]!)).toEqual({ done: 0, count: 1 })
 })
 
-describe('who is told', () => {
+describe('who is notified', () => {
   test('the expert of the order, the client of what became of it', async () => {
     const expert = await newExpert()
     const id = await order(expert)
-    await expect.poll(() => told(expert)).toEqual(['EXPERT_INVITATN_FOR_PROJECT_INSPECTN'])
+    await expect.poll(() => notified(expert)).toEqual(['EXPERT_INVITATN_FOR_PROJECT_INSPECTN'])
     expect(done(await portal.as(expert).call(countNewExpertJobs, {}))).toEqual({ count: 1 })
-    const before = (await told(acc)).length
+    const before = (await notified(acc)).length
     await take(expert, id)
     expect(done(await portal.as(expert).call(countNewExpertJobs, {}))).toEqual({ count: 0 })
     done(
@@ -352,14 +356,14 @@ describe('who is told', () => {
     )
     done(await portal.as(expert).call(orders.completeExpertJob, { body: { jobId: id, version: 2 } }))
     await expect
-      .poll(async () => (await told(acc)).slice(before))
+      .poll(async () => (await notified(acc)).slice(before))
       .toEqual(['EXPERT_OPERTN_COMPLETION_WITH_PROJECT'])
   })
 
   test('the expert is reminded three days, one day before and on the last day, the accelerator once it is over', async () => {
     const expert = await newExpert()
     const id = await order(expert)
-    await expect.poll(() => told(expert)).toHaveLength(1)
+    await expect.poll(() => notified(expert)).toHaveLength(1)
     const zone = sql`(select time_zone from accelerator where id = ${accelerator.id})`
     // A time zone where it is an hour before the end of the day, so after the morning hour.
     await sql`update accelerator set time_zone = (select name from pg_timezone_names
@@ -375,9 +379,12 @@ describe('who is told', () => {
         lastAttempt: false,
         signal: AbortSignal.timeout(9000),
       }
-      await remindExperts.run(job, {})
-      await remindExperts.run(job, {})
-      return (await told(expert)).filter((code) => code === 'EXPERT_JOB_DUE').length
+      // The day moves instead of the clock: what was sent was sent about the same deadline.
+      await sql`update reminder_sent_to set due_on = (now() at time zone ${zone})::date + ${days}::int
+        where object = ${`review:${id}`}`.execute(portal.db)
+      await sendReminders.run(job, {})
+      await sendReminders.run(job, {})
+      return (await notified(expert)).filter((code) => code === 'EXPERT_JOB_DUE').length
     }
     expect([
       await remind(4),
@@ -389,7 +396,7 @@ describe('who is told', () => {
       await remind(-2),
     ]).toEqual([0, 1, 1, 2, 3, 3, 3])
     // Then the accelerator must act, and is notified once.
-    expect((await told(acc)).filter((code) => code === 'EXPERT_JOB_LATE')).toHaveLength(1)
+    expect((await notified(acc)).filter((code) => code === 'EXPERT_JOB_LATE')).toHaveLength(1)
     const [late] = await portal.db
       .selectFrom('notification')
       .select('params')
@@ -397,12 +404,12 @@ describe('who is told', () => {
       .execute()
     expect(
       wordsOf('en', { code: 'EXPERT_JOB_LATE', params: late!.params as never, subject: '', body: '' }).body,
-    ).toMatch(/was due on \d{4}\/\d\d\/\d\d and/)
+    ).toMatch(/was due on \d{4}\/\d\d\/\d\d 11:59\sPM \S+ and/)
   })
 })
 
 describe('a review that hides the names of both sides', () => {
-  test('tells the expert nothing of whose work it is, and opens by no other id', async () => {
+  test('reveals to the expert nothing of whose work it is, and opens by no other id', async () => {
     const { make } = portal
     const [expert, member] = [
       await newExpert(),
@@ -473,7 +480,7 @@ describe('a review that hides the names of both sides', () => {
     const found = (text: string) => by.call(orders.listExpertJobOrders, { query: { findText: text } })
     expect((await found('Синий')).body['total']).toBe(0)
     expect((await found(serialNumber)).body['total']).toBe(1)
-    await expect.poll(() => told(expert)).toContain('EXPERT_INVITATN_FOR_PROJECT_INSPECTN')
+    await expect.poll(() => notified(expert)).toContain('EXPERT_INVITATN_FOR_PROJECT_INSPECTN')
     const sent = await portal.db
       .selectFrom('notification')
       .selectAll()
@@ -529,7 +536,7 @@ describe('a review that hides the names of both sides', () => {
         body: { jobId: id, status: 'PROCESS', reason: `${name}, бывший «Ледокол Вихрь», не с нами.` },
       }),
     )
-    await expect.poll(() => told(expert)).toContain('EXPERT_JOB_WITHDRAWN')
+    await expect.poll(() => notified(expert)).toContain('EXPERT_JOB_WITHDRAWN')
     const list = done(await by.call(orders.listExpertJobOrders, { query: {} }))
     expect(list).toMatchObject({ items: [{ id, reason: '█████, бывший «█████», не с нами.' }] })
     const sent = await portal.db

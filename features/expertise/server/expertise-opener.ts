@@ -5,6 +5,7 @@ import { readElementVisibilities } from '#features/projects'
 import { isThemselves } from '#platform/domain/actor.ts'
 import type { Db } from '#platform/server/context.ts'
 import { findElement } from '../../fields/domain/tree.ts'
+import { ownFields } from '../../participations/domain/own-fields.ts'
 import { visibleCodes } from '../../projects/domain/visible-codes.rules.ts'
 import { expertJobs } from '../domain/expert-job.policy.ts'
 import { findExpertJob, type ExpertJobSubject } from './expert-job.repository.ts'
@@ -64,6 +65,7 @@ export const expertiseOpener: ProfileOpener = {
       closed: 'EXPERT_JOB_NOT_IN_PROCESS',
       reading: {
         counts: (actor) => isThemselves(actor) && expertJobs.perform.allows(actor, job),
+        besides: job.workOpened ? ownFields : [],
         note: (ctx, codes) => countOpenedFields(ctx, job.taskId, codes),
       },
       ...(job.namesHidden

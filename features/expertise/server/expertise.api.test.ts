@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import * as tasks from '../../participations/contract/task.endpoints.ts'
 import { collide } from '../../../tests/support/collide.ts'
 import type { Accelerator } from '../../../tests/support/factories/accelerator.ts'
-import type { Person } from '../../../tests/support/factories/person.ts'
 import type { Task } from '../../../tests/support/factories/participation.ts'
+import type { Person } from '../../../tests/support/factories/person.ts'
 import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
+import * as tasks from '../../participations/contract/task.endpoints.ts'
 import * as conflicts from '../contract/conflict.endpoints.ts'
 import * as orders from '../contract/expert-job-order.endpoints.ts'
 import * as jobs from '../contract/expert-job.endpoints.ts'
@@ -238,7 +238,7 @@ describe('from the order to the accepted result', () => {
     expect(refusal(await upload())).toEqual([409, 'EXPERT_JOB_NOT_IN_PROCESS'])
   })
 
-  test('a result goes back once, with what to mend, and its name is kept from the team', async () => {
+  test('a result goes back once, with what to mend, and its name is hidden from the team', async () => {
     const expert = await newExpert()
     const id = await order(await newTask(), expert, { blind: 'EXPERT_HIDDEN', visibleToTeam: true })
     done(await take(expert, id))
@@ -405,7 +405,7 @@ describe('an order', () => {
     await sql`update person_profile set company = '' where person_uid = ${leader.uid}`.execute(portal.db)
   })
 
-  test('warns of whom the team named, by address, whether or not they are an expert', async () => {
+  test('warns of people named by the team, by address, whether or not they are an expert', async () => {
     const [expert, member] = [await newExpert(), await portal.make.person()]
     const task = await newTask([member])
     const projectId = task.participation.project_id
@@ -516,7 +516,7 @@ test('what the accelerator declares withdraws open jobs and is set aside or take
   expect(done(await openOrder(expert, complete.id)).status).toBe('COMPLETE')
 })
 
-test('beside a task its team sees results that it is shown, without a hidden name; the accelerator all jobs', async () => {
+test('next to a task its team sees results that it is shown, without a hidden name; the accelerator all jobs', async () => {
   const expert = await newExpert()
   const task = await newTask()
   for (const given of [
@@ -532,7 +532,7 @@ test('beside a task its team sees results that it is shown, without a hidden nam
   expect(await of(leader)).toMatchObject([{ status: 'COMPLETE', visibleToTeam: true, expert: null }])
 })
 
-describe('whoever has two hats', () => {
+describe('a person with two roles', () => {
   test('reviews and works for the accelerator: decides about no review of the task, reads no other', async () => {
     const { make } = portal
     const both = await make.member({ accelerator, role: 'EXP' })
@@ -619,7 +619,7 @@ describe('two at once', () => {
     { move: 'reject', of: begun, seen: 'PROCESS', moved: 'REJECT', late: 'EXPERT_JOB_NOT_IN_PROCESS' },
     { move: 'complete', of: begun, seen: 'PROCESS', moved: 'COMPLETE', late: 'EXPERT_JOB_NOT_IN_PROCESS' },
   ] as const)(
-    'an expert would $move what is $seen and withdrawn: one wins, the other is told',
+    'an expert would $move what is $seen and withdrawn: one wins, the other gets a conflict',
     async ({ move, of, seen, moved, late }) => {
       for (const isFirst of [true, false, true, false]) {
         const expert = await newExpert()
@@ -671,7 +671,7 @@ describe('two at once', () => {
     }
   })
 
-  test('what its expert saves meanwhile stands in the way of no showing, hiding or withdrawal', async () => {
+  test('a save by its expert meanwhile prevents no showing, hiding or withdrawal', async () => {
     const expert = await newExpert()
     const id = await begun(expert)
     const save = (version = 2) =>
@@ -800,7 +800,7 @@ describe('two at once', () => {
     },
   )
 
-  test('a task starts again only once its review is declined, whoever is first', async () => {
+  test('a task starts again only once its review is declined, in either order', async () => {
     for (const isFirst of [true, false]) {
       const expert = await newExpert()
       const task = await newTask()
@@ -815,7 +815,7 @@ describe('two at once', () => {
 })
 
 describe('expertise of a task', () => {
-  test('is told to its reviewers whole, and to the team as far as it is shown to them', async () => {
+  test('is notified to its reviewers whole, and to the team as far as it is shown to them', async () => {
     const expert = await newExpert()
     const task = await newTask()
     const id = await order(task, expert, { visibleToTeam: true, blind: 'EXPERT_HIDDEN' })
@@ -923,7 +923,7 @@ test('the list is narrowed to tasks with reviews that its reader sees, by their 
   expect((await find(acc, {})).length).toBeGreaterThan(1)
 })
 
-test('a list by name follows a project that is renamed; an expert’s own stands by what is open and urgent', async () => {
+test('a list by name follows a project that is renamed; an expert’s own is sorted by openness and urgency', async () => {
   const { make, db } = portal
   const expert = await newExpert()
   const tasks = [await newTask(), await newTask(), await newTask()]

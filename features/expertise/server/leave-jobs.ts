@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { SignedIn } from '#platform/server/context.ts'
 import { openStates } from '../domain/states.ts'
-import { holdExpertJob } from './expert-job.repository.ts'
+import { lockExpertJob } from './expert-job.repository.ts'
 import { moveJob } from './move.ts'
 
 /** Ends every open job of the actor, whose account is being deleted. */
@@ -11,7 +11,7 @@ export const leaveExpertJobs = async (ctx: Pick<SignedIn, 'db' | 'actor' | 'now'
     ctx.db,
   )
   for (const { id } of rows) {
-    const job = await holdExpertJob(ctx, id)
+    const job = await lockExpertJob(ctx, id)
     // It may have ended before the lock was acquired.
     if (job && openStates.some((state) => state === job.status)) await moveJob(ctx, job, 'leave', {})
   }

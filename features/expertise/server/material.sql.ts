@@ -2,6 +2,12 @@ import { sql } from 'kysely'
 import { workOpened } from './expert-job.sql.ts'
 
 /**
+ * A job on a task of the trackpoint `k` includes the scoring of the project: it is the report of the task. Its client
+ * reads it with the result.
+ */
+export const asksScoring = sql<boolean>`(k.report_type is not distinct from 'SCORING_REPORT')`
+
+/**
  * The time as of which the expert of the job `j` reads the project: its task's submission; for an order by an
  * investor or mentor the last publication, and null once it is unpublished.
  */

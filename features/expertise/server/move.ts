@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { SignedIn } from '#platform/server/context.ts'
-import { transition, type Held } from '#platform/server/transition.ts'
+import { transition, type Locked } from '#platform/server/transition.ts'
 import { expertJobMachine } from '../domain/expert-job.machine.ts'
 import type { ExpertJobMove } from '../domain/states.ts'
 import type { ExpertJobSubject } from './expert-job.repository.ts'
-import { noAskedTerm } from './terms.ts'
+import { noRequestedTerm } from './terms.ts'
 
 type Moved = {
   /** The version that the caller saw; without one the current version moves. */
@@ -28,7 +28,7 @@ const columnsOf = (
   const ended = { rejected_at: at, reason: comment, ended_by: actor.uid }
   const columns: Record<ExpertJobMove, Record<string, unknown>> = {
     take: { taken_at: at },
-    complete: { completed_at: at, ...noAskedTerm },
+    complete: { completed_at: at, ...noRequestedTerm },
     reject: ended,
     leave: ended,
     withdraw: { ...ended, withdrawn: true },
@@ -45,7 +45,7 @@ const columnsOf = (
 /** Moves a locked job, with the columns of each move. */
 export const moveJob = async (
   ctx: Pick<SignedIn, 'db' | 'actor' | 'now'>,
-  job: Held<ExpertJobSubject>,
+  job: Locked<ExpertJobSubject>,
   move: ExpertJobMove,
   { version, comment = '', ahead, details, set, payload = {} }: Moved,
 ): Promise<void> => {

@@ -1,14 +1,14 @@
 import { noteReviewChanges } from '#features/project-profiles'
 import type { SignedIn } from '#platform/server/context.ts'
 import type { Value } from '../../fields/domain/values.ts'
-import { keptPlace, type ReviewPlace } from '../domain/review-parts.ts'
+import { storedPlace, type ReviewPlace } from '../domain/review-parts.ts'
 import type { ExpertJobSubject } from './expert-job.repository.ts'
 
 /** A written part, with its previous value. */
 export type Noted = Partial<ReviewPlace> & Pick<ReviewPlace, 'part'> & { before: Value; after: Value }
 
 /** Empty values are stored as null. */
-const kept = (value: Value): Value => (value === '' ? null : value)
+const stored = (value: Value): Value => (value === '' ? null : value)
 
 /** Records changes of a job's review in its value history. */
 export const noteChanges = (
@@ -20,8 +20,8 @@ export const noteChanges = (
     ctx,
     { reviewId: id, since: firstCompletedAt },
     changes.map(({ part, code = null, number = null, before, after }) => ({
-      ...keptPlace({ part, code, number }),
-      before: kept(before),
-      after: kept(after),
+      ...storedPlace({ part, code, number }),
+      before: stored(before),
+      after: stored(after),
     })),
   )

@@ -5,9 +5,9 @@ import type { Db } from '#platform/server/context.ts'
 import { subscriber, type RaisedEvent } from '#platform/server/events/subscriber.ts'
 import { announceChanges } from '#platform/server/sockets/changes.ts'
 import { pushToPeople } from '#platform/server/sockets/push.ts'
-import { nameInSentence } from '#platform/server/sql.ts'
-import { expertJobEvents, type ExpertJobEvent } from '../domain/events.ts'
+import { dayEndText, nameInSentence } from '#platform/server/sql.ts'
 import { notices } from '../domain/expertise.notices.ts'
+import { expertJobEvents, type ExpertJobEvent } from '../domain/states.ts'
 import { clientName, clientsOfJob, hostsOfJob } from './clients-of-job.ts'
 import { projectForExpert, veilForExpert } from './veil.ts'
 
@@ -34,6 +34,8 @@ type Audience = {
   comment: string
   reason: string
   day: string
+  /** The end of the due date. */
+  until: string
 }
 
 /** Events whose texts are for the expert, who reads what the client wrote. */
@@ -50,11 +52,12 @@ const readAudience = async (
   { name, payload: { id, comment = '', day = '' } }: RaisedEvent<Payload>,
   db: Db,
 ): Promise<Audience | undefined> => {
-  const said = wordsForExpert.has(name) ? (await veilForExpert(db, id))(comment) : comment
+  const text = wordsForExpert.has(name) ? (await veilForExpert(db, id))(comment) : comment
   const { rows } = await sql<Audience>`
     select j.id, w.id as "taskId", q.id as "projectTrackId", p.name as project, ${projectForExpert} as "shownProject", k.name as task, a.name as accelerator,
-      ${clientName} as client, j.requester_uid is not null as requested, ${said}::text as comment,
-      ${said || (isEnd.has(name) ? '—' : '')}::text as reason, ${day}::text as day,
+      ${clientName} as client, j.requester_uid is not null as requested, ${text}::text as comment,
+      ${text || (isEnd.has(name) ? '—' : '')}::text as reason, ${day ? dayEndText(sql`${day}::date`, sql`a.time_zone`) : sql`''`} as day,
+      coalesce(${dayEndText(sql`j.due_on`, sql`a.time_zone`)}, '') as until,
       j.serial_number as number, j.expert_uid as expert, ${nameInSentence('x')} as person, ${clientsOfJob} as clients,
       case when j.requester_uid is null then '{}'::uuid[] else ${hostsOfJob} end as hosts
     from expert_job j join project_trackpoint w on w.id = j.task_id join trackpoint k on k.id = w.trackpoint_id

@@ -20,7 +20,7 @@ beforeAll(async () => {
 type Row = { id: number; status: ExpertJobState; due: Deadline | null; told: boolean; toldIn: boolean }
 
 /** Every job of the accelerator, with whether it is late at that time according to the database. */
-const told = (acceleratorId: number, at: number): Promise<Row[]> =>
+const readRows = (acceleratorId: number, at: number): Promise<Row[]> =>
   portal.db.transaction().execute(async (db) => {
     await sql`set local search_path to clock, pg_catalog, public`.execute(db)
     await sql`select set_config('clock.now', ${new Date(at).toISOString()}, true)`.execute(db)
@@ -51,7 +51,7 @@ test.each([
   for (const status of expertJobStates)
     await make.expertJob({ task: await task(), expert, status, due_on: day })
   await make.expertJob({ task: await task(), expert, status: 'NEW', due_on: null })
-  const [first] = await told(accelerator.id, Date.parse(`${day}T12:00:00Z`))
+  const [first] = await readRows(accelerator.id, Date.parse(`${day}T12:00:00Z`))
   const end = Date.parse(first!.due!.endsAt)
   const minute = 60_000
   for (const at of [
@@ -63,7 +63,7 @@ test.each([
     end + minute,
     end + 60 * minute,
   ]) {
-    const rows = await told(accelerator.id, at)
+    const rows = await readRows(accelerator.id, at)
     expect(rows.map(({ told: late }) => late)).toEqual(rows.map((row) => isOverdue(row, at)))
     expect(rows.map(({ toldIn }) => toldIn)).toEqual(rows.map((row) => isOverdue(row, at)))
     expect(rows.filter(({ told: late }) => late).length).toBe(at < end ? 0 : 2)

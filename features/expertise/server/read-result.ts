@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db } from '#platform/server/context.ts'
 import { instantJson } from '#platform/server/sql.ts'
-import { readReview } from './templates/read-review.ts'
 import type { expertJobResult } from '../contract/expert-job.schemas.ts'
+import { readReview } from './templates/read-review.ts'
 
 /** The expert's current result. */
 export type WrittenResult = Pick<

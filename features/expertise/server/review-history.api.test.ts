@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { plain, tree } from '../../fields/domain/samples.ts'
 import type { Accelerator } from '../../../tests/support/factories/accelerator.ts'
 import type { Person } from '../../../tests/support/factories/person.ts'
 import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
+import { plain, tree } from '../../fields/domain/samples.ts'
 import * as orders from '../contract/expert-job-order.endpoints.ts'
 import * as jobs from '../contract/expert-job.endpoints.ts'
 import { orderExpertJobs } from '../contract/order.endpoints.ts'
@@ -147,11 +147,11 @@ test('a result that went back is compared with what was handed over first, once 
   ]
   expect(done(await corrected(expert, jobId)).items.map(short)).toEqual(expect.arrayContaining(expected))
   await complete(jobId)
-  const told = done(await corrected(acc, jobId))
-  expect(told.since).not.toBeNull()
-  expect(told.items.map(short)).toEqual(expect.arrayContaining(expected))
-  expect(told.items).toHaveLength(expected.length)
-  expect(told.items.some(({ number }: { number: number }) => number === kept)).toBe(false)
+  const history = done(await corrected(acc, jobId))
+  expect(history.since).not.toBeNull()
+  expect(history.items.map(short)).toEqual(expect.arrayContaining(expected))
+  expect(history.items).toHaveLength(expected.length)
+  expect(history.items.some(({ number }: { number: number }) => number === kept)).toBe(false)
   // The team reads the result, but not its history.
   expect((await corrected(leader, jobId)).status).toBe(403)
   expect((await corrected(await portal.make.person(), jobId)).status).toBe(404)

@@ -8,11 +8,11 @@ import {
 import { ProductError } from '#platform/domain/product-error.ts'
 import type { Db } from '#platform/server/context.ts'
 import { query } from '#platform/server/handler.ts'
-import { getCorrectedResult } from '../contract/expert-job.endpoints.ts'
 import { getReviewHistory } from '../contract/expert-job-order.endpoints.ts'
+import { getCorrectedResult } from '../contract/expert-job.endpoints.ts'
 import type { reviewChanges } from '../contract/expert-job.schemas.ts'
 import { expertJobs } from '../domain/expert-job.policy.ts'
-import { placeOfKept } from '../domain/review-parts.ts'
+import { placeOfStored } from '../domain/review-parts.ts'
 import { findExpertJob } from './expert-job.repository.ts'
 import { readFieldNames } from './shown-fields.ts'
 
@@ -23,7 +23,7 @@ const shown = async (
   changes: readonly ReviewChange[],
 ): Promise<z.output<typeof reviewChanges>> => {
   const items = changes.flatMap(({ code, field, ...change }) => {
-    const place = placeOfKept({ code, field })
+    const place = placeOfStored({ code, field })
     return place ? [{ ...change, ...place }] : []
   })
   const comments = items.filter(({ part }) => part === 'COMMENT')

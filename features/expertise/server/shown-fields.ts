@@ -2,8 +2,8 @@ import { readAsking } from '#features/participations'
 import { treeOfVersions } from '#features/profile-templates'
 import type { Context, Db } from '#platform/server/context.ts'
 import { findElement, type Element } from '../../fields/domain/tree.ts'
-import { expertiseOpener, shownProjectId } from './expertise-opener.ts'
 import type { ExpertJobSubject } from './expert-job.repository.ts'
+import { expertiseOpener, shownProjectId } from './expertise-opener.ts'
 
 /** Names of the fields that these comments refer to, by field code. */
 export const readFieldNames = async (
@@ -31,7 +31,7 @@ export const isShownToExpert = async (
   code: string,
 ): Promise<boolean> => {
   const opening = await expertiseOpener.load(ctx.db, shownProjectId(job), job.id)
-  if (!opening?.asked.some((asked) => asked.code === code)) return false
+  if (!opening?.asked.some((requested) => requested.code === code)) return false
   const tree = await treeOfVersions(ctx.db, opening.versionIds)
   return (await opening.readable(ctx, tree))(code)
 }

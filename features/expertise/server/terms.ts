@@ -3,7 +3,7 @@ import { invalid } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { SignedIn } from '#platform/server/context.ts'
 import { raise } from '#platform/server/events/raise.ts'
-import { maxDaysAhead } from '../domain/limits.ts'
+import { maxDaysAhead } from '../domain/states.ts'
 import type { ExpertJobSubject } from './expert-job.repository.ts'
 
 type Deciding = Pick<SignedIn, 'db' | 'actor' | 'now'>
@@ -16,14 +16,14 @@ export const checkLaterDay = ({ dueOn, today }: ExpertJobSubject, day: string): 
 }
 
 /** Columns of a job without a request for a later due date. */
-export const noAskedTerm = { asked_until: null, asked_until_at: null, asked_until_reason: '' }
+export const noRequestedTerm = { asked_until: null, asked_until_at: null, asked_until_reason: '' }
 
 /** Sets a later due date and notifies the expert, who is reminded of it again. */
 export const extendTerm = async (ctx: Deciding, job: ExpertJobSubject, day: string): Promise<void> => {
   const { id, acceleratorId, expertUid } = job
   await ctx.db
     .updateTable('expert_job')
-    .set({ due_on: day, reminded_days: null, ...noAskedTerm })
+    .set({ due_on: day, due_changed_at: ctx.now, reminded_days: null, ...noRequestedTerm })
     .where('id', '=', id)
     .execute()
   await audit(ctx, {
@@ -39,7 +39,7 @@ export const extendTerm = async (ctx: Deciding, job: ExpertJobSubject, day: stri
 /** Refuses the requested day: the due date remains. */
 export const refuseTerm = async (ctx: Deciding, job: ExpertJobSubject, reason: string): Promise<void> => {
   const { id, acceleratorId, expertUid } = job
-  await ctx.db.updateTable('expert_job').set(noAskedTerm).where('id', '=', id).execute()
+  await ctx.db.updateTable('expert_job').set(noRequestedTerm).where('id', '=', id).execute()
   await audit(ctx, {
     acceleratorId,
     subject: 'expert_job',

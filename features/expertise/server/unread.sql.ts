@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { personOf, type Actor } from '#platform/domain/actor.ts'
-import type { RowSource } from '#platform/server/lists/rows.ts'
+import { conversionOf, type ConvertedRows, type RowSource } from '#platform/server/lists/rows.ts'
 import type { ExpertJobFacts } from '../domain/expert-job.policy.ts'
 
 /**
@@ -22,12 +22,12 @@ type Side = {
 export const withUnread = <Raw extends { facts: ExpertJobFacts }, Row>(
   source: RowSource<Raw, Row>,
   { asExpert, reads }: Side,
-): RowSource<Raw & { unread: number }, Row & { unread: number }> => ({
+): ConvertedRows<Raw & { unread: number }, Row & { unread: number }> => ({
   ...source,
   columns: (ctx) => sql`${source.columns(ctx)}, (select count(*)::int from expert_message m
     where m.job_id = j.id and m.by_expert <> ${sql.lit(asExpert)} and m.id > ${lastKnownMessage(ctx.actor, asExpert)}) as unread`,
   row: async (raw, ctx) => ({
-    ...(await source.row(raw, ctx)),
+    ...(await conversionOf(source)(raw, ctx)),
     unread: reads(ctx.actor, raw.facts) ? raw.unread : 0,
   }),
 })

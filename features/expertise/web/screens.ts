@@ -1,7 +1,7 @@
 import { screen, type SearchOf } from '#platform/web/screen.ts'
 import { fillSlot } from '#platform/web/work/slots.ts'
 import { jobSearch } from './client/job-search.ts'
-import type { AskedOrder } from './order/use-order-form.ts'
+import type { OrderedAgain } from './order/use-order-form.ts'
 import { orderSearch } from './expert/order-search.ts'
 
 export const screens = [
@@ -108,7 +108,13 @@ fillSlot('expertise.terms', async () => (await import('./order/OrderTerms.tsx'))
   texts: ['expertise'],
 })
 
-fillSlot('notice.expert-term', async () => (await import('./terms/TermDecision.tsx')).TermDecision, {
+fillSlot(
+  'notice.EXPERT_INVITATN_FOR_PROJECT_INSPECTN',
+  async () => (await import('./expert/OrderDecision.tsx')).OrderDecision,
+  { texts: ['expertise'] },
+)
+
+fillSlot('notice.EXPERT_TERM_ASKED', async () => (await import('./terms/TermDecision.tsx')).TermDecision, {
   texts: ['expertise'],
 })
 
@@ -119,7 +125,7 @@ declare module '#platform/web/work/slots.ts' {
     /** Orders reviews of a project for oneself, in the drawer. */
     'expertise.own-order': { projectId: number }
     /** Orders reviews of tasks, in the drawer. */
-    'expertise.order': { taskIds: readonly number[]; asked?: AskedOrder }
+    'expertise.order': { taskIds: readonly number[]; asked?: OrderedAgain }
     /** Payment status of a job, for its expert and the accelerator; empty without a fee. */
     'expert-job.payment': { jobId: number }
     /**
@@ -131,6 +137,10 @@ declare module '#platform/web/work/slots.ts' {
       fields?: ReadonlyMap<string, string>
       goTo?: (code: string) => void
     }
+    /** The scoring of the project by the expert of a job, for that expert. */
+    'expert-job.scoring': { jobId: number }
+    /** The assessment of the project in a result, for somebody who ordered the review for themselves. */
+    'expert-job.scored': { jobId: number }
     /** Experts' questions to the team about a task; empty for non-members. */
     'task.questions': { taskId: number }
   }

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, idParam } from '#platform/contract/fields.ts'
 import { list } from '#platform/contract/list.ts'
-import { askedExport, listExport } from './export.schemas.ts'
 import { stateKey } from '#platform/domain/state-table.ts'
 import { exportStateTable } from '../domain/state-tables.ts'
+import { exportRequest, listExport } from './export.schemas.ts'
 
 const onAccelerator = z.object({ 'accelerator-id': idParam().optional() })
 
@@ -15,7 +15,7 @@ export const exportList = endpoint({
   path: '/list-export/file',
   summary: 'A list as a file',
   headers: onAccelerator,
-  body: askedExport,
+  body: exportRequest,
   transport: 'file',
   response: null,
   errors: ['EXPORT_TOO_LARGE', 'RATE_LIMITED'],
@@ -31,7 +31,7 @@ export const startListExport = endpoint({
   path: '/list-export/start',
   summary: 'Make a list into a file in the background',
   headers: onAccelerator,
-  body: askedExport,
+  body: exportRequest,
   response: listExport,
   errors: ['EXPORT_LIMIT', 'EXPORTS_WAITING'],
   changes: ['listExport'],

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { id, instant, requiredText, text } from '#platform/contract/fields.ts'
 import { isTimeZone } from '#platform/domain/time-zones.ts'
+import type { RelativePeriod } from '../domain/relative-periods.ts'
 import { exportFormats, exportStates } from '../domain/states.ts'
 
 /** A list as the person sees it: its query, the visible columns in order, and the time zone. */
-export const askedExport = z.strictObject({
+export const exportRequest = z.strictObject({
   /** Name of the list endpoint. */
   list: requiredText(200),
   /** Query string of the list, without paging. */
@@ -18,7 +19,8 @@ export const askedExport = z.strictObject({
   timeZone: z.string().max(60, 'TOO_LONG').refine(isTimeZone, 'INVALID'),
 })
 
-export type AskedExport = z.output<typeof askedExport>
+/** A requested export; those of a subscription may have a period that is computed when it is sent. */
+export type ExportRequest = z.output<typeof exportRequest> & { period?: RelativePeriod | null }
 
 /** A list that is exported in the background. */
 export const listExport = z.object({

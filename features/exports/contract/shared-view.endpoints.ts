@@ -2,22 +2,11 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, idParam, requiredText } from '#platform/contract/fields.ts'
 import { personRef } from '#platform/contract/lists.ts'
-import { mostSharedViews } from '../domain/shared-view.policy.ts'
+import { maxSharedViews } from '../domain/shared-view.policy.ts'
+import { listId, search } from './view-address.ts'
 
 const onAccelerator = z.object({ 'accelerator-id': idParam() })
 const outside = ['ACCELERATOR_ONLY_PAGE', 'NOT_IN_ACCELERATOR_TEAM'] as const
-
-/** The id of a list: of its call, or of the place that shows it. */
-const listId = z
-  .string('REQUIRED')
-  .max(100, 'TOO_LONG')
-  .regex(/^[A-Za-z][A-Za-z0-9-]*$/, 'INVALID')
-
-/** The query string of a list's address; empty for the list as it is. */
-const search = z
-  .string('REQUIRED')
-  .max(2000, 'TOO_LONG')
-  .regex(/^(?:\?[^#\s]*)?$/, 'INVALID')
 
 /** The views of a list that the chosen accelerator's people share. */
 export const getSharedViews = endpoint({
@@ -38,7 +27,7 @@ export const getSharedViews = endpoint({
           actions: z.array(z.enum(['change'])),
         }),
       )
-      .max(mostSharedViews),
+      .max(maxSharedViews),
   }),
   errors: outside,
   reads: ['sharedView'],

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, idParam, uid } from '#platform/contract/fields.ts'
 import { personRef } from '#platform/contract/lists.ts'
+import { relativePeriods } from '../domain/relative-periods.ts'
 import { clock, subscriptionLimits } from '../domain/subscriptions.ts'
-import { askedExport } from './export.schemas.ts'
+import { exportRequest } from './export.schemas.ts'
 
 const onAccelerator = z.object({ 'accelerator-id': idParam().optional() })
 
@@ -36,6 +37,8 @@ export const getSubscriptions = endpoint({
           name: z.string(),
           weekday: z.int(),
           clock: z.string(),
+          /** The period of the rows, computed when it is sent; null for the filters as they were. */
+          period: z.enum(relativePeriods).nullable(),
           timeZone: z.string(),
           owner: personRef,
           people: z.array(z.object({ person: personRef, stopped: z.boolean() })),
@@ -55,9 +58,11 @@ export const createSubscription = endpoint({
   path: '/list-subscription/create',
   summary: 'Subscribe people to a list',
   headers: onAccelerator,
-  body: askedExport.extend({
+  body: exportRequest.extend({
     weekday: z.int('NOT_AN_INTEGER').min(1, 'INVALID').max(7, 'INVALID'),
     clock: z.string('REQUIRED').regex(clock, 'INVALID'),
+    /** Replaces the filters `from` and `to` each time when it is sent. */
+    period: z.enum(relativePeriods, 'NOT_IN_LIST').nullable().default(null),
     personUids: z.array(uid()).min(1, 'REQUIRED').max(subscriptionLimits.people, 'TOO_MANY'),
   }),
   response: z.object({ id: id() }),

@@ -4,8 +4,9 @@ import type { NoticeDeclarations } from '../../communication/domain/notice-decla
 export const notices = {
   LIST_EXPORT_READY: { params: ['list'], kind: 'OTHER', by: ['ListExportFinished'], to: ['requester'] },
   LIST_EXPORT_FAILED: { params: ['list'], kind: 'OTHER', by: ['ListExportFinished'], to: ['requester'] },
+  LIST_SUBSCRIPTION_READY: { params: ['list'], kind: 'OTHER', by: ['ListExportFinished'], to: ['requester'] },
   LIST_SUBSCRIPTION_STOPPED: {
-    params: ['list'],
+    params: ['list', 'person'],
     kind: 'OTHER',
     by: ['ListExportFinished'],
     to: ['subscriber'],

@@ -5,7 +5,7 @@ import { definePolicy } from '#platform/domain/policy.ts'
 export type SharedViewFacts = { acceleratorId: number; ownerUid: string | null }
 
 /** Maximum number of shared views of one list. */
-export const mostSharedViews = 50
+export const maxSharedViews = 50
 
 const works = (actor: Actor, { acceleratorId }: SharedViewFacts): boolean =>
   isMember(actor, acceleratorId, 'ACC', 'TRC', 'TRC_TEAM')

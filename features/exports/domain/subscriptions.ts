@@ -15,5 +15,9 @@ const lostRights: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'VALIDATION_FAILED',
 ])
 
+/** Fields of days, which a relative period fills in: a wrong day says nothing about rights. */
+const dayFields: ReadonlySet<string> = new Set(['from', 'to', 'day', 'against'])
+
 /** Whether an error means that the person may no longer read the list. */
-export const isLostRight = (failure: ErrorCode): boolean => lostRights.has(failure)
+export const isLostRight = (failure: ErrorCode, fields: readonly string[] = []): boolean =>
+  lostRights.has(failure) && (fields.length === 0 || fields.some((field) => !dayFields.has(field)))

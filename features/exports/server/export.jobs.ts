@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { loadPerson } from '#features/identity'
-import type { ErrorCode } from '#platform/domain/error-codes.ts'
 import { guest } from '#platform/domain/actor.ts'
+import type { ErrorCode } from '#platform/domain/error-codes.ts'
 import { ProductError } from '#platform/domain/product-error.ts'
 import type { Context, Db, SignedIn } from '#platform/server/context.ts'
 import { raise } from '#platform/server/events/raise.ts'
@@ -15,12 +15,11 @@ import { announceChanges } from '#platform/server/sockets/changes.ts'
 import { tableMime } from '#platform/server/spreadsheets/table-file.ts'
 import { writeTable } from '#platform/server/spreadsheets/write-table.ts'
 import { variablesOf } from '#platform/server/variables/live-variables.ts'
-import type { ExportEvent } from '../domain/events.ts'
-import { mostRows, partsPerReport } from '../domain/limits.ts'
+import { type ExportEvent, maxRows, partsPerReport } from '../domain/states.ts'
 import { isLostRight } from '../domain/subscriptions.ts'
 import { exportJob, findExport, type ExportSubject } from './export.repository.ts'
-import { addressFor, tableOf } from './list-cells.ts'
-import { pagesOf } from './list-pages.ts'
+import { linksFor, tableOf } from './list-cells.ts'
+import { pagesOf, pagesOnDays } from './list-pages.ts'
 import { nameOf } from './list-words.ts'
 import type { ExportSettings } from './settings.ts'
 
@@ -64,26 +63,30 @@ const write = async (
   const { asked } = subject
   const known = find(asked.list)
   if (!known) throw new ProductError('NOT_FOUND')
-  const { titles, cellsOf } = tableOf(known, {
+  const { titles, cellsOf, moreOf } = tableOf(known, {
     ...asked,
     locale: ctx.locale,
-    address: addressFor(ctx.actor, publicUrl),
+    links: linksFor(ctx.actor, publicUrl, ctx.acceleratorId),
   })
   const name = nameOf(known, ctx.locale)
+  const pages = (subject.subscriptionId === null ? pagesOf : pagesOnDays)(ctx, known, asked)
+  const first = await pages.next()
+  const more = first.done ? [] : moreOf(first.value)
   let written = 0
   const parts = async function* () {
     let part = 0
-    for await (const { items } of pagesOf(ctx, known, asked)) {
+    for (let read = first; !read.done; read = await pages.next()) {
+      const { items } = read.value
       signal.throwIfAborted()
       written += items.length
-      if (written > mostRows) throw new ProductError('EXPORT_TOO_LARGE', { limit: mostRows })
+      if (written > maxRows) throw new ProductError('EXPORT_TOO_LARGE', { limit: maxRows })
       yield items.map(cellsOf)
       part += 1
       if (part % partsPerReport === 0) await report(ctx.db, subject, written)
     }
   }
   const { format } = asked
-  const bytes = await writeTable({ name, titles, format, locale: ctx.locale }, parts())
+  const bytes = await writeTable({ name, titles, format, locale: ctx.locale, more }, parts())
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   return { written, file: { name: `${name}.${format}`, mime: tableMime[format], bytes, sha256 } }
 }
@@ -94,6 +97,7 @@ const finish = async (
   db: Db,
   { id, personUid, subscriptionId }: ExportSubject,
   set: { written?: number; file_id?: string; failure?: ErrorCode },
+  isLost = false,
 ): Promise<void> => {
   const updated = await db
     .updateTable('list_export')
@@ -102,9 +106,9 @@ const finish = async (
     .where('finished_at', 'is', null)
     .executeTakeFirst()
   if (updated.numUpdatedRows === 0n) throw new GivenUp()
-  if (subscriptionId !== null && set.failure !== undefined && isLostRight(set.failure))
+  if (subscriptionId !== null && isLost)
     await sql`
-      update list_subscriber set stopped = ${set.failure}, stopped_at = now()
+      update list_subscriber set stopped = ${set.failure ?? null}, stopped_at = now()
       where subscription_id = ${subscriptionId} and person_uid = ${personUid} and stopped is null`.execute(db)
   await raise({ db, actor: ctx.actor }, 'ListExportFinished' satisfies ExportEvent, { id }, null)
   await announceChanges(db, ['listExport'], { people: [personUid] })
@@ -130,6 +134,7 @@ const make = async (context: JobContext, settings: ExportSettings, subject: Expo
 const exportLists = (settings: ExportSettings): Job =>
   job({
     name: exportJob,
+    lane: 'bulk',
     seconds: 1800,
     payload: z.object({ exportId: z.int() }),
     run: async (context, { exportId }) => {
@@ -141,12 +146,13 @@ const exportLists = (settings: ExportSettings): Job =>
         if (error instanceof GivenUp) return
         if (!(error instanceof ProductError) && !context.lastAttempt) throw error
         const failure = error instanceof ProductError ? error.code : 'SERVICE_UNAVAILABLE'
+        const fields = error instanceof ProductError ? Object.keys(error.fields ?? {}) : []
         // Falls back to a guest if the person was blocked: otherwise the export would remain in progress forever and
         // occupy a slot.
         const actor = (await loadPerson(context.db, subject.personUid)) ?? guest
         await context.db
           .transaction()
-          .execute((db) => finish({ actor }, db, subject, { failure }))
+          .execute((db) => finish({ actor }, db, subject, { failure }, isLostRight(failure, fields)))
           .catch((last: unknown) => {
             if (!(last instanceof GivenUp)) throw last
           })

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Db } from '#platform/server/context.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
 import { variablesOf } from '#platform/server/variables/live-variables.ts'
-import type { AskedExport, listExport } from '../contract/export.schemas.ts'
+import type { ExportRequest, listExport } from '../contract/export.schemas.ts'
 import type { ExportFacts } from '../domain/export.policy.ts'
 import type { FindList } from './known-lists.ts'
 import { nameOf } from './list-words.ts'
@@ -14,7 +14,7 @@ export const exportJob = 'export-list'
 /** An export with the facts of its policy and the data that its job needs. */
 export type ExportSubject = ExportFacts & {
   id: number
-  asked: AskedExport
+  asked: ExportRequest
   acceleratorId: number | null
   locale: 'ru' | 'en'
   fileId: string | null

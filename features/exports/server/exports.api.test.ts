@@ -4,13 +4,8 @@ import { exportLimit, quickExportLimit } from '#platform/domain/quotas.ts'
 import { readSheet } from '#platform/server/spreadsheets/read-sheet.ts'
 import type { Person } from '../../../tests/support/factories/person.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
-import { listPeople } from '../../people/contract/people.endpoints.ts'
 import { listNotifications } from '../../communication/contract/notification.endpoints.ts'
-import {
-  createSubscription,
-  getSubscriptions,
-  leaveSubscription,
-} from '../contract/subscription.endpoints.ts'
+import { listPeople } from '../../people/contract/people.endpoints.ts'
 import {
   deleteListExport,
   downloadListExport,
@@ -18,6 +13,11 @@ import {
   listExports,
   startListExport,
 } from '../contract/export.endpoints.ts'
+import {
+  createSubscription,
+  getSubscriptions,
+  leaveSubscription,
+} from '../contract/subscription.endpoints.ts'
 import { forgetExportsOfFormerMembers } from './former-members.subscriber.ts'
 
 let portal: TestPortal
@@ -77,7 +77,7 @@ describe('a list of more than a thousand rows', () => {
     expect([status, said['code']]).toEqual([409, 'EXPORT_TOO_LARGE'])
   })
 
-  test('is made in the background, told, and given to nobody else', async () => {
+  test('is made in the background, notified, and given to nobody else', async () => {
     const started = await start()
     expect(started).toMatchObject({
       status: 200,
@@ -134,7 +134,7 @@ describe('a list of more than a thousand rows', () => {
     await vi.waitFor(async () => expect((await download(person, id)).status).toBe(403), { timeout: 5000 })
   }, 60_000)
 
-  test('ends for a person who was blocked meanwhile, and keeps no place', async () => {
+  test('ends for a person who was blocked meanwhile, and occupies no place', async () => {
     const person = await portal.make.person({ roles: ['ADMIN'] })
     await start(person)
     await sql`update person set status = 'B' where uid = ${person.uid}`.execute(portal.db)
@@ -159,7 +159,7 @@ describe('a list of more than a thousand rows', () => {
   }, 60_000)
 })
 
-test('an order said twice is none, as where the list itself is asked: no file takes the last of two', async () => {
+test('a repeated parameter of order is none, as in the list itself: no file takes the last of two', async () => {
   const search = 'sorting=NAME&sorting=CREATE_DATE'
   const listed = await portal.app.inject({
     url: `/api/v1${listPeople.path}?${search}`,
@@ -172,7 +172,7 @@ test('an order said twice is none, as where the list itself is asked: no file ta
   }
 })
 
-test('a column stands once: fifty times the widest one would hold everybody up', async () => {
+test('a column occurs once: fifty copies of the widest one would block everybody', async () => {
   const asked = { ...body, columns: ['name', 'created', 'name'] }
   for (const call of [exportList, startListExport])
     expect(await portal.as(admin).send(call, { body: asked })).toMatchObject({
@@ -181,7 +181,7 @@ test('a column stands once: fifty times the widest one would hold everybody up',
     })
 })
 
-test('a person has few made at once, and so many a day', async () => {
+test('a person has a limited number made at once, and a limit per day', async () => {
   expect((await start()).status).toBe(200)
   expect((await start()).status).toBe(200)
   expect(await start()).toMatchObject({
@@ -196,7 +196,7 @@ test('a person has few made at once, and so many a day', async () => {
   expect(await start()).toMatchObject({ status: 429, body: { code: 'EXPORT_LIMIT' } })
 })
 
-test('a person has so many made at once, one after the other', async () => {
+test('a person has a limited number made at once, one after the other', async () => {
   expect((await portal.as(admin).send(exportList, { body })).status).toBe(409)
   await sql`update rate_limit set hits = ${quickExportLimit.hits} where key like 'list-file:%'`.execute(
     portal.db,
@@ -265,6 +265,12 @@ describe('a subscription', () => {
       expect(await exportsOf(nobody)).toMatchObject([{ state: 'FAILED', failure: 'ACCESS_DENIED' }])
       const inbox = await portal.as(nobody).send(listNotifications)
       expect(inbox.body['items']).toMatchObject([{ code: 'LIST_SUBSCRIPTION_STOPPED' }])
+      // The owner of the subscription is notified that the file is no longer sent.
+      const ownerInbox = await portal.as(admin).send(listNotifications)
+      const stopped = (ownerInbox.body['items'] as { code: string; params: Record<string, string> }[]).find(
+        ({ code }) => code === 'LIST_SUBSCRIPTION_STOPPED',
+      )
+      expect(stopped!.params['person']).toContain(nobody.last_name)
     })
     const { body: mine } = await portal.as(admin).send(getSubscriptions)
     const [only] = mine['items'] as { people: { person: { uid: string }; stopped: boolean }[] }[]
@@ -284,7 +290,7 @@ describe('a subscription', () => {
     expect((await portal.as(nobody).send(getSubscriptions)).body['items']).toEqual([])
   }, 90_000)
 
-  test('is not made for people whom one may not send files to, nor at an hour that is none', async () => {
+  test('is not made for people that one may not send files to, nor at an invalid hour', async () => {
     expect(await subscribe(admin, { personUids: [other.uid] })).toMatchObject({
       status: 400,
       body: { fields: { personUids: 'NOT_IN_LIST' } },

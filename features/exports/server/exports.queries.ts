@@ -22,7 +22,6 @@ export const listExportsQuery = ({ find }: ExportSettings) =>
     rows: exportRows(find),
     scope: ({ actor }) => sql`x.person_uid = ${actor.uid}`,
     sortings: () => ({ CREATE_DATE: sql`x.id` }),
-    filters: {},
   })
 
 /**

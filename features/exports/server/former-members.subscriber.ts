@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { subscriber } from '#platform/server/events/subscriber.ts'
 import { forgetFiles } from '#platform/server/files/forget-files.job.ts'
 import { announceChanges } from '#platform/server/sockets/changes.ts'
-import type { MemberEvent, MemberEventPayload } from '../../teams/domain/member-events.ts'
+import type { MemberEvent, MemberEventPayload } from '../../teams/domain/member-states.ts'
 
 /**
  * Deletes a person's exports when they lose a role or membership in an accelerator, because the files may contain its

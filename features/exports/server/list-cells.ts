@@ -1,32 +1,62 @@
 import { z } from 'zod'
-import { isPortalAdministrator, type Actor } from '#platform/domain/actor.ts'
 import type { TableColumn, TableValue } from '#platform/contract/list-table.ts'
+import { openedIn } from '#platform/domain/accelerator-page.ts'
+import { hasRole, isPortalAdministrator, type Actor } from '#platform/domain/actor.ts'
 import { invalid } from '#platform/domain/product-error.ts'
-import type { SheetCell } from '#platform/server/spreadsheets/write-sheet.ts'
+import type { PageHref } from '#platform/domain/screen-paths.ts'
+import type { SheetCell, ClockTime } from '#platform/server/spreadsheets/write-sheet.ts'
 import en from '../texts/en.json' with { type: 'json' }
 import ru from '../texts/ru.json' with { type: 'json' }
-import { clockOf } from './clock-time.ts'
 import type { KnownList } from './known-lists.ts'
 import { wordsOf } from './list-words.ts'
 
+/** Converts an instant to the local time of a time zone, because spreadsheets have no time zones. */
+const clockOf = (timeZone: string): ((at: Date) => ClockTime) => {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  })
+  return (at) => {
+    const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]))
+    const part = (name: string): number => parts[name] ?? 0
+    return {
+      clock: new Date(
+        Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second')),
+      ),
+    }
+  }
+}
+
 type Row = Readonly<Record<string, unknown>>
-type Asked = Readonly<Record<string, string | undefined>>
+type ListQuery = Readonly<Record<string, string | undefined>>
 type Reader = {
   columns: readonly string[]
   locale: 'ru' | 'en'
   timeZone: string
   /** Query string of the list. */
   search: string
-  /** Public address of the portal if the person may open the rows behind numbers; otherwise null. */
-  address: string | null
+  /** Null if the person may not open the rows behind numbers. */
+  links: FileLinks | null
 }
 
+/** Links of a file: the public address of the portal, the accelerator of the file, and whether its reader is a sponsor. */
+type FileLinks = { address: string; acceleratorId: number | null; isSponsor: boolean }
+
 /**
- * People who work in the portal get links to the rows behind a number; a sponsor has no access to those pages (product
- * 4).
+ * The links of a person's file: those who work in the portal open the rows behind a number, a sponsor what a sponsor may
+ * open (product 4). Others get none.
  */
-export const addressFor = (actor: Actor, publicUrl: string): string | null =>
-  isPortalAdministrator(actor) || (actor.kind === 'person' && actor.memberships.length > 0) ? publicUrl : null
+export const linksFor = (actor: Actor, publicUrl: string, acceleratorId: number | null): FileLinks | null => {
+  const works = isPortalAdministrator(actor) || (actor.kind === 'person' && actor.memberships.length > 0)
+  if (!works && !hasRole(actor, 'CST')) return null
+  return { address: publicUrl, acceleratorId: works ? acceleratorId : null, isSponsor: !works }
+}
 
 /** Value type of a field, ignoring wrappers such as `nullable`. */
 const kindOf = (schema: z.ZodType | undefined): 'instant' | 'day' | 'other' => {
@@ -57,8 +87,11 @@ const rowSchema = ({ list }: KnownList): z.ZodObject =>
  * Returns the titles of the visible columns, and a function that converts a row to cells. Errors: `VALIDATION_FAILED`
  * at `columns` for an unknown column.
  */
-export const tableOf = (known: KnownList, { columns: shown, locale, timeZone, search, address }: Reader) => {
-  const { texts, columns, shares = [], links = {} } = known.list.list.table
+export const tableOf = (
+  known: KnownList,
+  { columns: shown, locale, timeZone, search, links: given }: Reader,
+) => {
+  const { texts, columns, shares = [], links = {}, linkForSponsor, sheets } = known.list.list.table
   const t = wordsOf(known, locale)
   const group = texts.split(':')[1]
   const declared = columns as Readonly<Record<string, TableColumn<Row>>>
@@ -81,21 +114,39 @@ export const tableOf = (known: KnownList, { columns: shown, locale, timeZone, se
     return typeof value === 'object' ? new Date(value.day) : value
   }
   const query = Object.fromEntries(new URLSearchParams(search))
-  const opened = links as Readonly<Record<string, ((row: Row, query: Asked) => string | null) | undefined>>
-  const shareOf = (key: string, cell: SheetCell): SheetCell =>
-    typeof cell === 'number' && shares.includes(key) ? { share: cell } : cell
-  /** Adds a link to the page that the value opens, if there is one. */
-  const linkedOf = (key: string, row: Row, cell: SheetCell): SheetCell => {
-    const isShown = typeof cell === 'string' || (typeof cell === 'number' && cell !== 0)
-    const link = address === null || !isShown ? null : (opened[key]?.(row, query) ?? null)
-    return link === null || !isShown ? cell : { link: `${address}${link}`, shown: cell }
+  const opened = links as Readonly<
+    Record<string, ((row: Row, query: ListQuery) => PageHref | null) | undefined>
+  >
+  /** The address of a page, in the accelerator that the file is of. */
+  const addressOf = (link: PageHref | null | undefined): string | null => {
+    if (given === null || !link) return null
+    const readable = given.isSponsor ? (linkForSponsor?.(link) ?? null) : link
+    return readable && `${given.address}${openedIn(readable, given.acceleratorId)}`
   }
+  /** Adds a link to the page that the value opens, if there is one; a share remains a percentage. */
+  const linked = (cell: SheetCell, link: PageHref | null | undefined, isShare = false): SheetCell => {
+    const shown = isShare && typeof cell === 'number' ? { share: cell } : cell
+    const opens = typeof cell === 'string' || (typeof cell === 'number' && cell !== 0)
+    const address = opens ? addressOf(link) : null
+    return address === null ? shown : { link: address, shown: shown as string | number | { share: number } }
+  }
+  const linkedOf = (key: string, row: Row, cell: SheetCell): SheetCell =>
+    linked(cell, given === null ? null : opened[key]?.(row, query), shares.includes(key))
+  /** The other tables of the response, for workbooks. */
+  const moreOf = (answer: unknown) =>
+    (sheets?.(answer as Row, query, t, locale) ?? []).map(({ title, rows }) => ({
+      name: plainSpaces(title),
+      rows: rows.map((cells) =>
+        cells.map(({ value, link, isShare }) => linked(cellOf(value), link, isShare)),
+      ),
+    }))
   const values = shown.map((key) => {
     const of = valueOf(key)
-    return (row: Row): SheetCell => shareOf(key, linkedOf(key, row, cellOf(of(row))))
+    return (row: Row): SheetCell => linkedOf(key, row, cellOf(of(row)))
   })
   return {
     titles: shown.map((key) => plainSpaces(t(`${group}.columns.${key}`))),
     cellsOf: (row: unknown): SheetCell[] => values.map((of) => of(row as Row)),
+    moreOf,
   }
 }

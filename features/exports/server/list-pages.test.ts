@@ -40,7 +40,7 @@ test('what is written into a file has plain spaces, in its titles too', () => {
     locale: 'ru',
     timeZone: 'UTC',
     search: '',
-    address: null,
+    links: null,
   })
   expect(titles).toEqual(['Имя и фамилия'])
   expect(cellsOf({ name: '12\u00a0000\u202f₽' })).toEqual(['12 000 ₽'])

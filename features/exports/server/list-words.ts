@@ -8,13 +8,13 @@ import type { KnownList } from './known-lists.ts'
  * (`participations:states.START`) or to the shared texts; a key without a text is returned unchanged.
  */
 export const wordsOf = ({ texts, others, shared }: KnownList, locale: 'ru' | 'en'): TableWords => {
-  return (asked, params = {}) => {
-    const [key = '', feature] = asked.split(':').toReversed()
+  return (name, params = {}) => {
+    const [key = '', feature] = name.split(':').toReversed()
     const own = feature === undefined ? texts : others.get(feature)
     const replacements = Object.fromEntries(
       Object.entries(params).map(([name, value]) => [name, String(value)]),
     )
-    return fill(textAt(own?.[locale], key) ?? textAt(shared[locale], key) ?? asked, replacements)
+    return fill(textAt(own?.[locale], key) ?? textAt(shared[locale], key) ?? name, replacements)
   }
 }
 

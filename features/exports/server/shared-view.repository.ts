@@ -1,6 +1,6 @@
-import { chosenAccelerator } from '#platform/server/chosen-accelerator.ts'
+import { chosenAcceleratorWith } from '#platform/server/chosen-accelerator.ts'
 import type { Db } from '#platform/server/context.ts'
-import { sharedViews, type SharedViewFacts } from '../domain/shared-view.policy.ts'
+import { type SharedViewFacts } from '../domain/shared-view.policy.ts'
 
 /** A shared view with the facts of its policy. */
 export type SharedViewSubject = SharedViewFacts & { id: number; list: string }
@@ -12,5 +12,5 @@ export const findSharedView = async (db: Db, id: number): Promise<SharedViewSubj
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** The accelerator chosen in the header. Throws an error if the caller does not work there. */
-export const acceleratorOfViews = chosenAccelerator(sharedViews.view, { ownerUid: null })
+/** Loads the accelerator in the header, for its views of all owners. */
+export const acceleratorOfViews = chosenAcceleratorWith({ ownerUid: null })

@@ -3,7 +3,7 @@ import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { query } from '#platform/server/handler.ts'
 import { personRefJson } from '#platform/server/sql.ts'
 import { getSharedViews } from '../contract/shared-view.endpoints.ts'
-import { mostSharedViews, sharedViews } from '../domain/shared-view.policy.ts'
+import { maxSharedViews, sharedViews } from '../domain/shared-view.policy.ts'
 import { acceleratorOfViews } from './shared-view.repository.ts'
 
 type Item = ResponseOf<typeof getSharedViews>['items'][number]
@@ -17,7 +17,7 @@ export const getSharedViewsQuery = query({
       select v.id, v.name, v.search, v.owner_uid as "ownerUid", ${personRefJson('o')} as owner
       from shared_view v join person o on o.uid = v.owner_uid
       where v.accelerator_id = ${acceleratorId} and v.list = ${list}
-      order by lower(v.name), v.id limit ${sql.lit(mostSharedViews)}`.execute(ctx.db)
+      order by lower(v.name), v.id limit ${sql.lit(maxSharedViews)}`.execute(ctx.db)
     return {
       items: rows.map(({ ownerUid, ...view }) => ({
         ...view,

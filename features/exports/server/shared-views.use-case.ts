@@ -4,11 +4,11 @@ import type { Db } from '#platform/server/context.ts'
 import { deleteRow } from '#platform/server/delete-row.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { deleteSharedView, renameSharedView, shareView } from '../contract/shared-view.endpoints.ts'
-import { mostSharedViews, sharedViews } from '../domain/shared-view.policy.ts'
+import { maxSharedViews, sharedViews } from '../domain/shared-view.policy.ts'
 import { acceleratorOfViews, findSharedView } from './shared-view.repository.ts'
 
 /** Until the end of the transaction only one call changes the views of a list. */
-const holdViews = async (db: Db, acceleratorId: number, list: string): Promise<void> => {
+const lockViews = async (db: Db, acceleratorId: number, list: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext('shared-view'), hashtext(${`${acceleratorId} ${list}`}))`.execute(
     db,
   )
@@ -30,10 +30,10 @@ export const shareViewUseCase = useCase({
   load: acceleratorOfViews,
   authorize: sharedViews.share,
   run: async (ctx, { body: { list, name, search } }, { acceleratorId }) => {
-    await holdViews(ctx.db, acceleratorId, list)
+    await lockViews(ctx.db, acceleratorId, list)
     const known = await namesOf(ctx.db, { acceleratorId, list })
     if (known.some((view) => view.name === name)) throw invalid({ name: 'ALREADY_TAKEN' })
-    if (known.length >= mostSharedViews) throw invalid({ name: 'TOO_MANY' })
+    if (known.length >= maxSharedViews) throw invalid({ name: 'TOO_MANY' })
     const { id } = await ctx.db
       .insertInto('shared_view')
       .values({ accelerator_id: acceleratorId, list, name, search, owner_uid: ctx.actor.uid })
@@ -49,7 +49,7 @@ export const renameSharedViewUseCase = useCase({
   load: (ctx, { body }) => findSharedView(ctx.db, body.viewId),
   authorize: sharedViews.change,
   run: async (ctx, { body: { name } }, { id, acceleratorId, list }) => {
-    await holdViews(ctx.db, acceleratorId, list)
+    await lockViews(ctx.db, acceleratorId, list)
     const known = await namesOf(ctx.db, { acceleratorId, list })
     if (known.some((view) => view.name === name && view.id !== id)) throw invalid({ name: 'ALREADY_TAKEN' })
     await ctx.db.updateTable('shared_view').set({ name }).where('id', '=', id).execute()

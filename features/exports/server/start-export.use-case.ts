@@ -8,9 +8,9 @@ import { readRows } from '#platform/server/lists/rows.ts'
 import { countHit } from '#platform/server/rate-limit.ts'
 import { startListExport } from '../contract/export.endpoints.ts'
 import { exportJob, exportRows } from './export.repository.ts'
-import type { ExportSettings } from './settings.ts'
 import { tableOf } from './list-cells.ts'
 import { requireReadable } from './list-pages.ts'
+import type { ExportSettings } from './settings.ts'
 
 /** Starts a background export. Errors that the list would report now are returned immediately. */
 export const startListExportUseCase = ({ find }: ExportSettings) =>
@@ -20,7 +20,7 @@ export const startListExportUseCase = ({ find }: ExportSettings) =>
     authorize: portalPolicy.signIn,
     prepare: async (ctx, { body, headers }, known) => {
       // Only checks that the columns exist; the job writes the file.
-      tableOf(known, { ...body, locale: ctx.locale, address: null })
+      tableOf(known, { ...body, locale: ctx.locale, links: null })
       await requireReadable({ ...ctx, acceleratorId: headers['accelerator-id'] ?? null }, known, body)
     },
     run: async (ctx, { body, headers }) => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { portalPolicy } from '#platform/domain/policy.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { portalPolicy } from '#platform/domain/policy.ts'
 import { nothing, query } from '#platform/server/handler.ts'
 import { personRefJson } from '#platform/server/sql.ts'
 import { getSubscriptionPeople, getSubscriptions } from '../contract/subscription.endpoints.ts'
@@ -26,7 +26,7 @@ export const getSubscriptionsQuery = ({ find }: ExportSettings) =>
     authorize: portalPolicy.signIn,
     run: async (ctx) => {
       const { rows } = await sql<Raw>`
-        select s.id, s.list, s.weekday, s.clock, s.time_zone as "timeZone", ${personRefJson('o')} as owner,
+        select s.id, s.list, s.weekday, s.clock, s.time_zone as "timeZone", s.asked ->> 'period' as period, ${personRefJson('o')} as owner,
           array(select b.person_uid from list_subscriber b where b.subscription_id = s.id) as "personUids",
           coalesce((select json_agg(json_build_object('person', ${personRefJson('x')}, 'stopped', b.stopped is not null)
               order by lower(x.last_name), x.uid)

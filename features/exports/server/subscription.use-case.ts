@@ -3,6 +3,7 @@ import { portalPolicy } from '#platform/domain/policy.ts'
 import { invalid } from '#platform/domain/product-error.ts'
 import { deleteRow } from '#platform/server/delete-row.ts'
 import { useCase } from '#platform/server/handler.ts'
+import { hasPeriod } from '../contract/days-of-list.ts'
 import {
   createSubscription,
   deleteSubscription,
@@ -11,14 +12,14 @@ import {
 import { subscriptions } from '../domain/subscription.policy.ts'
 import { subscriptionLimits } from '../domain/subscriptions.ts'
 import { tableOf } from './list-cells.ts'
-import { requireReadable } from './list-pages.ts'
+import { requireReadableOn } from './list-pages.ts'
 import type { ExportSettings } from './settings.ts'
-import { findSubscription, readAddressable } from './subscription.repository.ts'
+import { findSubscription, readAddressable, readToday } from './subscription.repository.ts'
 
 /**
- * Subscribes people to a list with the caller's current view. Errors that the list would report now are returned
- * immediately. Errors: `NOT_IN_LIST` for people the caller may not send files to, `TOO_MANY` for too many
- * subscriptions.
+ * Subscribes people to a list with the caller's current view. Errors that the list would report now, on the days of the
+ * period, are returned immediately. Errors: `NOT_IN_LIST` for people the caller may not send files to, `TOO_MANY` for too
+ * many subscriptions.
  */
 export const createSubscriptionUseCase = ({ find }: ExportSettings) =>
   useCase({
@@ -26,10 +27,13 @@ export const createSubscriptionUseCase = ({ find }: ExportSettings) =>
     load: async (_ctx, { body }) => find(body.list),
     authorize: portalPolicy.signIn,
     prepare: async (ctx, { body, headers }, known) => {
-      tableOf(known, { ...body, locale: ctx.locale, address: null })
-      await requireReadable({ ...ctx, acceleratorId: headers['accelerator-id'] ?? null }, known, body)
+      if (body.period !== null && !hasPeriod(known.list)) throw invalid({ period: 'NOT_IN_LIST' })
+      tableOf(known, { ...body, locale: ctx.locale, links: null })
+      const acceleratorId = headers['accelerator-id'] ?? null
+      const today = await readToday(ctx.db, acceleratorId, body.timeZone)
+      await requireReadableOn({ ...ctx, acceleratorId }, known, body, today)
     },
-    run: async (ctx, { body: { weekday, clock, personUids, ...asked }, headers }) => {
+    run: async (ctx, { body: { weekday, clock, personUids, ...request }, headers }) => {
       const { uid } = ctx.actor
       const acceleratorId = headers['accelerator-id'] ?? null
       const people = [...new Set(personUids)]
@@ -45,12 +49,12 @@ export const createSubscriptionUseCase = ({ find }: ExportSettings) =>
         .insertInto('list_subscription')
         .values({
           owner_uid: uid,
-          list: asked.list,
-          asked: JSON.stringify(asked),
+          list: request.list,
+          asked: JSON.stringify(request),
           accelerator_id: acceleratorId,
           weekday,
           clock,
-          time_zone: asked.timeZone,
+          time_zone: request.timeZone,
         })
         .returning('id')
         .executeTakeFirstOrThrow()

@@ -9,6 +9,7 @@ import { ownKnownZone } from '#platform/web/i18n/own-known-zone.ts'
 import { formatNumber } from '#platform/web/i18n/numbers.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { acceleratorStore } from '#platform/web/person-store.ts'
+import { shownRole } from '#platform/web/shown-role.ts'
 import { notify, notifyError } from '#platform/web/messages/banner-store.ts'
 import { withProgress } from '#platform/web/messages/progress-store.ts'
 import {
@@ -22,12 +23,12 @@ import { openDrawer } from '#platform/web/work/components/drawer/drawer-store.ts
 import { Slot } from '#platform/web/work/components/Slot.tsx'
 import { PopupMenu } from '#platform/web/work/components/menu/PopupMenu.tsx'
 import { useGo } from '#platform/web/work/navigation/use-go.ts'
+import type { ListRecipients } from '#platform/contract/list.ts'
 import type { SlotName, Slots } from '#platform/web/work/slots.ts'
+import { hasPeriod } from '../contract/days-of-list.ts'
 import { exportList, startListExport } from '../contract/export.endpoints.ts'
-import { leadsToPeople, type PeopleList } from '../domain/people-lists.ts'
-import { mostRows } from '../domain/limits.ts'
-import { exportFormats } from '../domain/states.ts'
-import { firstProjects, mostProjects, namesProjects } from './listed-projects.ts'
+import { exportFormats, maxRows } from '../domain/states.ts'
+import { firstProjects, maxProjects, namesProjects } from './listed-projects.ts'
 import { SubscribeForm } from './SubscribeForm.tsx'
 
 type Props = Slots['list.export' & SlotName]
@@ -35,17 +36,25 @@ type Props = Slots['list.export' & SlotName]
 declare module '#platform/web/work/slots.ts' {
   interface Slots {
     /** Button for writing to the people of the list, with its current filters. */
-    'list.write': { list: PeopleList; search: string; total: number }
+    'list.write': { list: string; kind: ListRecipients['kind']; search: string; total: number }
   }
 }
 
-const subscribe = (
-  asked: { list: string; search: string; columns: readonly string[] },
-  t: (key: string) => string,
-): void => openDrawer({ title: t('subscription.title'), body: <SubscribeForm asked={asked} /> })
+/** Roles that write to lists on behalf of the accelerator. */
+const writers: ReadonlySet<string | null> = new Set(['ACC', 'TRC', 'TRC_TEAM'])
 
-const write = (asked: Slots['list.write'], t: (key: string) => string): void =>
-  openDrawer({ title: t('menu.write').replace('…', ''), body: <Slot name="list.write" {...asked} /> })
+const subscribe = (
+  request: { list: string; search: string; columns: readonly string[] },
+  withPeriod: boolean,
+  t: (key: string) => string,
+): void =>
+  openDrawer({
+    title: t('subscription.title'),
+    body: <SubscribeForm asked={request} hasPeriod={withPeriod} />,
+  })
+
+const write = (request: Slots['list.write'], t: (key: string) => string): void =>
+  openDrawer({ title: t('menu.write').replace('…', ''), body: <Slot name="list.write" {...request} /> })
 
 /** Popup that describes the file and exports the list, directly or in the background if it is long. */
 export const ExportPopup = ({ list, anchor, onClose }: Props) => {
@@ -53,6 +62,7 @@ export const ExportPopup = ({ list, anchor, onClose }: Props) => {
   const id = useId()
   const go = useGo()
   const { contract, asked, total, totalIsExact } = list
+  const { recipients } = contract.list
   const exported = list.columns.filter((key) => contract.list.table?.columns[key] !== null)
   const make = async (format: (typeof exportFormats)[number]): Promise<void> => {
     const body = {
@@ -76,7 +86,7 @@ export const ExportPopup = ({ list, anchor, onClose }: Props) => {
     try {
       const { ids, isAll } = await firstProjects(contract, asked)
       const projects = ids.join(',')
-      if (!isAll) notify({ code: 400, text: t('menu.firstProjects', { limit: mostProjects }) })
+      if (!isAll) notify({ code: 400, text: t('menu.firstProjects', { limit: maxProjects }) })
       go(linkTo('/bch/view/user-reports', { projects: projects || undefined }))
     } catch (error) {
       notifyError(error)
@@ -84,7 +94,7 @@ export const ExportPopup = ({ list, anchor, onClose }: Props) => {
   }
   const rows = t('menu.rows', { count: total, shown: formatNumber(total) })
   const columns = t('menu.columns', { count: exported.length })
-  const large = t('menu.large', { shown: formatNumber(countLimit), most: formatNumber(mostRows) })
+  const large = t('menu.large', { shown: formatNumber(countLimit), most: formatNumber(maxRows) })
   return (
     <PopupMenu
       id={id}
@@ -119,16 +129,28 @@ export const ExportPopup = ({ list, anchor, onClose }: Props) => {
           label: t('menu.subscribe'),
           icon: CalendarIcon,
           onChoose: () =>
-            subscribe({ list: contract.name, search: queryString(asked).slice(1), columns: exported }, t),
+            subscribe(
+              { list: contract.name, search: queryString(asked).slice(1), columns: exported },
+              hasPeriod(contract),
+              t,
+            ),
         },
-        ...(leadsToPeople(contract.name) && acceleratorStore.get() !== null
+        ...(recipients && acceleratorStore.get() !== null && writers.has(shownRole())
           ? [
               {
                 key: 'write',
                 label: t('menu.write'),
                 icon: MailIcon,
                 onChoose: () =>
-                  write({ list: contract.name as PeopleList, search: queryString(asked).slice(1), total }, t),
+                  write(
+                    {
+                      list: contract.name,
+                      kind: recipients.kind,
+                      search: queryString(asked).slice(1),
+                      total,
+                    },
+                    t,
+                  ),
               },
             ]
           : []),

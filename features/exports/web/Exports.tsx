@@ -12,7 +12,22 @@ import { listExports } from '../contract/export.endpoints.ts'
 import { exportActions } from './export-actions.ts'
 import type { ListExport } from './export.types.ts'
 import { Subscriptions } from './Subscriptions.tsx'
-import { ExportState } from './ExportState.tsx'
+import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
+import { maxRows } from '../domain/states.ts'
+import { exportStateTable } from '../domain/state-tables.ts'
+
+/** State of an export, with the error if it failed. */
+const ExportState = ({ row: { state, failure } }: { row: ListExport }) => {
+  const t = useTexts('exports')
+  return (
+    <span className="export-state">
+      <StateOf table={exportStateTable} state={state} />
+      {failure === null ? null : (
+        <small>{t(`platform:errors.${failure}`, { limit: formatNumber(maxRows) })}</small>
+      )}
+    </span>
+  )
+}
 
 /** Shown as a button and not in the menu, because the download is what the person comes for. */
 const DownloadButton = ({ row }: { row: ListExport }) => {

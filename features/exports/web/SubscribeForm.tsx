@@ -10,9 +10,14 @@ import { Form } from '#platform/web/work/components/form/Form.tsx'
 import { SelectField } from '#platform/web/work/components/form/SelectField.tsx'
 import { TextField } from '#platform/web/work/components/form/TextField.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
+import { relativePeriods } from '../domain/relative-periods.ts'
 import { createSubscription, getSubscriptionPeople } from '../contract/subscription.endpoints.ts'
 
-type Props = { asked: { list: string; search: string; columns: readonly string[] } }
+type Props = {
+  asked: { list: string; search: string; columns: readonly string[] }
+  /** Whether the list has a period of days among its filters. */
+  hasPeriod: boolean
+}
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7]
 
@@ -20,7 +25,7 @@ const weekdays = [1, 2, 3, 4, 5, 6, 7]
  * Form that subscribes people to a list with its current filters: each gets a weekly file with the rows that they may
  * see.
  */
-export const SubscribeForm = ({ asked }: Props) => {
+export const SubscribeForm = ({ asked, hasPeriod }: Props) => {
   const t = useTexts('exports')
   const person = useStore(personStore)
   const { data } = useCall(getSubscriptionPeople, {}, { deniedHere: true })
@@ -34,6 +39,7 @@ export const SubscribeForm = ({ asked }: Props) => {
       timeZone: ownKnownZone(),
       weekday: 1,
       clock: '09:00',
+      period: null,
       personUids: person ? [person.uid] : [],
     },
     onSubmit: async (body) => {
@@ -57,6 +63,15 @@ export const SubscribeForm = ({ asked }: Props) => {
           placeholder="09:00"
         />
       </div>
+      {hasPeriod ? (
+        <SelectField
+          name="period"
+          label={t('subscription.period')}
+          help={t('subscription.periodHelp')}
+          placeholder={t('subscription.periodNone')}
+          options={relativePeriods.map((value) => ({ value, label: t(`subscription.periods.${value}`) }))}
+        />
+      ) : null}
       <ComboboxField
         name="personUids"
         label={t('subscription.people')}

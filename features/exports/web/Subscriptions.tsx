@@ -29,6 +29,9 @@ const Subscription = ({ item }: { item: Item }) => {
           timeZone: item.timeZone,
         })}
       </p>
+      {item.period === null ? null : (
+        <p>{t('subscription.periodOf', { period: t(`subscription.periods.${item.period}`) })}</p>
+      )}
       <p>
         {item.people
           .map(({ person, stopped }) =>

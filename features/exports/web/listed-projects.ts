@@ -14,7 +14,7 @@ const lists: ReadonlySet<string> = new Set([
 ])
 
 /** The most projects of one report by template (spec 9). */
-export const mostProjects = 20
+export const maxProjects = 20
 
 type Row = { id?: unknown; project?: { id?: unknown } }
 
@@ -24,9 +24,9 @@ export const namesProjects = (name: string): boolean => lists.has(name)
 /** The first projects of a list as it is shown, with its search, filters and order; `isAll`: it names no others. */
 export const firstProjects = async (
   contract: List,
-  asked: ShownList['asked'],
+  filters: ShownList['asked'],
 ): Promise<{ ids: number[]; isAll: boolean }> => {
-  const query = { ...asked, limit: maxPageSize, offset: 0 }
+  const query = { ...filters, limit: maxPageSize, offset: 0 }
   const { items, total } = (await call(contract as never, { query } as never)) as {
     items: Row[]
     total: number
@@ -36,5 +36,5 @@ export const firstProjects = async (
     return typeof one === 'number' ? [one] : []
   })
   const ids = [...new Set(named)]
-  return { ids: ids.slice(0, mostProjects), isAll: ids.length <= mostProjects && total <= items.length }
+  return { ids: ids.slice(0, maxProjects), isAll: ids.length <= maxProjects && total <= items.length }
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { currencies } from '../domain/element-types.ts'
 import { extensionsOf, extensionsProblem } from '../domain/extensions.rules.ts'
-import type { Field, Limits } from '../domain/tree.ts'
 import { maxGrades, maxPoints, maxWeight } from '../domain/grades.rules.ts'
+import type { Field, Limits } from '../domain/tree.ts'
 import { words } from './tree.schemas.ts'
 
 const limit = () => z.number('NOT_A_NUMBER').min(-1e13, 'TOO_SMALL').max(1e13, 'TOO_BIG').nullable()

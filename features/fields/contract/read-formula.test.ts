@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { calculate, rounded } from '../domain/formula.ts'
-import { calculatedCells, formulaCycle, formulaOrder, totalOf } from '../domain/table.rules.ts'
 import { column, table, tree } from '../domain/samples.ts'
+import { calculatedCells, formulaCycle, formulaOrder, totalOf } from '../domain/table.rules.ts'
 import { formulaProblems } from './formula-problems.ts'
 import { readFormula } from './read-formula.ts'
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { longText, text } from '#platform/contract/fields.ts'
 import { columnTotals, columnTypes, currencies, dataTypes } from '../domain/element-types.ts'
-import type { ElementTree } from '../domain/tree.ts'
 import { maxGrades, maxPoints, maxWeight } from '../domain/grades.rules.ts'
 import { treeLimits } from '../domain/tree-size.rules.ts'
+import type { ElementTree } from '../domain/tree.ts'
 
 /** A text in both languages. */
 export const words = (max: 200 | 255 | 1200 | 4000) => z.strictObject({ ru: text(max), en: text(max) })

@@ -23,7 +23,7 @@ export type Within = { element: Holder; values?: Record<string, Value> }
 type Link = { condition: Condition; other: Part | undefined; isSibling: boolean }
 
 /** Whether a condition is true for a value; never for an empty one. */
-const holds = ({ anyOf }: Condition, value: Value | undefined): boolean => {
+const isConditionMet = ({ anyOf }: Condition, value: Value | undefined): boolean => {
   const given = Array.isArray(value) ? value : [value]
   return given.some((one) => anyOf.some((wanted) => wanted === one))
 }
@@ -75,7 +75,7 @@ export const isShown = (
   // A cycle cannot be published; if there is one, this returns false instead of looping.
   const isMet = links.every(
     ({ condition, other, isSibling }) =>
-      other !== undefined && holds(condition, (isSibling ? within?.values : plain)?.[other.code]),
+      other !== undefined && isConditionMet(condition, (isSibling ? within?.values : plain)?.[other.code]),
   )
   return isMet && !isCycle && (within === undefined || isShown(tree, within.element, plain))
 }

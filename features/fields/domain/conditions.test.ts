@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { withFreshCodes } from '../../profile-templates/domain/fresh-codes.ts'
+import { templateProblems } from '../../profile-templates/domain/template.rules.ts'
 import { costs, item, people, profile, when } from './conditional-samples.ts'
 import { decidingPlaces, isShown } from './conditions.rules.ts'
 import { withDependencies } from './dependencies.rules.ts'
-import { withFreshCodes } from '../../profile-templates/domain/fresh-codes.ts'
 import { progressOf } from './progress.rules.ts'
 import { field, group, plain, tree } from './samples.ts'
 import { shownElements, shownItems, shownTable, shownValues } from './shown.rules.ts'
 import { calculatedCells, withDisplayed } from './table.rules.ts'
-import { templateProblems } from '../../profile-templates/domain/template.rules.ts'
 import type { Condition, GroupElement, ElementTree } from './tree.ts'
 import type { ProfileValues, Value } from './values.ts'
 
@@ -32,7 +32,7 @@ describe('a field of a group is shown', () => {
     // Elements of the profile and fields of an item with the same code are independent.
     [{ owns: true }, {}, always],
     [{}, { has_firm: true }, always],
-  ])('with %j in the profile and %j beside it: %j', (plainValues, values, codes) => {
+  ])('with %j in the profile and %j next to it: %j', (plainValues, values, codes) => {
     expect(fieldsShown(plainValues, values).toSorted()).toEqual(codes.toSorted())
   })
 
@@ -62,7 +62,7 @@ test('a column is shown for all rows or for none, by an element that is shown it
   expect(shownTable(profile, costs, { has_firm: true, exports: true })).toBe(costs)
 })
 
-test('what a hidden column holds counts for nothing in formulas', () => {
+test('the values of a hidden column count for nothing in formulas', () => {
   const sum = new Map([
     [
       'all',
@@ -119,19 +119,19 @@ describe('progress', () => {
     expect([filled, total]).toEqual([3, 3])
   })
 
-  test('a wrong value that is hidden is in nobody’s way, and is told once it is shown', () => {
+  test('a wrong value that is hidden blocks nobody, and is reported once it is shown', () => {
     expect(missing(values({ has_firm: false }, { owns: false, share: 120 }))).toEqual([])
     expect(missing(values({ has_firm: false }, { owns: true, share: 120 }))).toEqual(['share'])
   })
 
-  test('a repetition in which only something hidden is kept is an empty one', () => {
+  test('a repetition with only hidden values is an empty one', () => {
     const kept = { plain: {}, items: { people: [item('p', { share: 20 })] } }
     const [progress] = [progressOf(profile, [{ element: people, required: true }], kept)]
     expect(progress).toEqual({ filled: 0, total: 1, missing: [{ code: 'people', problem: 'REQUIRED' }] })
   })
 })
 
-test('what decides is listened to where it stands', () => {
+test('the deciding field is observed where it is', () => {
   const places = (code: string) =>
     decidingPlaces(
       profile,

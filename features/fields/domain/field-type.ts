@@ -1,6 +1,6 @@
 import type { FieldErrorCode } from '#platform/domain/product-error.ts'
 import type { Conventions, Reading } from '#platform/domain/typed/reading.ts'
-import type { Field } from './tree.ts'
+import type { Field, Words } from './tree.ts'
 import type { Phone, Value } from './values.ts'
 
 /** The error of a value, or null if it can be saved. */
@@ -16,8 +16,40 @@ export type ReadingContext = Conventions & {
   phone?: (text: string) => Phone | null
 }
 
+/** Names by the id of a dictionary value, and by `technologyNameKey` of a technology. */
+export type ValueNames = Readonly<Record<string, Words>>
+
+/** What indexing a value needs to know of its field. */
+export type IndexedField = Pick<Field, 'rich' | 'currency'>
+
+/** How a value is found, filtered and sorted by in lists. What a type leaves out its values do not have. */
+export type FieldIndex = {
+  /** The plain text of a value that consists of words, without markup; lists show its beginning. */
+  words?: (field: IndexedField, value: NonNullable<Value>) => string | undefined
+  /** The text that a search finds; by default its words. */
+  searchText?: (value: NonNullable<Value>, names: ValueNames) => string
+  /** A text that sorts in the order of the values. */
+  sortKey?: (value: NonNullable<Value>) => string | undefined
+  /** Whether the values of the field are comparable; by default all values with a sort key are. */
+  isSortable?: (field: IndexedField) => boolean
+  /** The values of a filter that the value has. */
+  facets?: (value: NonNullable<Value>) => string[] | undefined
+  /** The ids of the dictionary values in it. */
+  dictionaryIds?: (value: NonNullable<Value>) => number[]
+}
+
 /** The rules of a field type. */
-export type FieldType = {
+export type FieldType = FieldIndex & {
+  /** The value that stores a text that could not be parsed, so that it is shown again; by default the text. */
+  invalidValue?: (field: Field, typed: string) => Value
+  /** Typed words are its value as they are, including those that mean “nothing”. */
+  takesAnyWords?: true
+  /** A dash is a value: "no", or text. */
+  takesDash?: true
+  /** "None" may mean zero. */
+  takesZero?: true
+  /** Its values belong to reviews: they are not part of a published profile. */
+  isOfReview?: true
   /** The error of a non-empty value, or null. */
   validate: (field: Field, value: Value) => ValueProblem
   /** Parses a non-empty text that was typed, pasted or imported. */

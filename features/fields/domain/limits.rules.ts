@@ -1,5 +1,5 @@
-import type { ValueProblem } from './field-type.ts'
 import type { DataType } from './element-types.ts'
+import type { ValueProblem } from './field-type.ts'
 import type { Field } from './tree.ts'
 import type { Value } from './values.ts'
 

@@ -1,11 +1,11 @@
 import { cellFault } from '#platform/domain/typed/cell-fault.ts'
 import { addressIn, withoutAddress } from '#platform/domain/typed/linked-text.ts'
-import { isDash, saysNone, saysNothing } from '#platform/domain/typed/nothing.ts'
+import { isDash, isNone, isPlaceholder } from '#platform/domain/typed/nothing.ts'
 import type { Reading } from '#platform/domain/typed/reading.ts'
 import type { DataType } from './element-types.ts'
 import type { ReadingContext } from './field-type.ts'
-import { isLink } from './limits.rules.ts'
 import { fieldTypes } from './field-types.ts'
+import { isLink } from './limits.rules.ts'
 import type { Field } from './tree.ts'
 import { valueProblem } from './validate-value.ts'
 import type { Value } from './values.ts'
@@ -47,21 +47,14 @@ export const cellsOfBlock = (text: string): string[][] => {
  */
 const ofLink = (field: Field, typed: string): string => {
   if (isLink(field)) return addressIn(typed)
-  return field.type === 'STRING' || field.type === 'TEXT' ? typed : withoutAddress(typed)
+  return fieldTypes[field.type].takesAnyWords ? typed : withoutAddress(typed)
 }
 
-/** Types in which a dash is a value: "no", or text. */
-const dashTypes: ReadonlySet<DataType> = new Set(['BOOLEAN', 'STRING', 'TEXT'])
-
-/** Types that hold any words. */
-const wordTypes: ReadonlySet<DataType> = new Set(['STRING', 'TEXT'])
-
 /** Whether a text says that a field of this type has no value. */
-const meansNothing = (type: DataType, typed: string): boolean =>
-  typed === '' || (isDash(typed) && !dashTypes.has(type)) || (saysNothing(typed) && !wordTypes.has(type))
-
-/** Types in which "none" may be zero. */
-const numberTypes: ReadonlySet<DataType> = new Set(['INTEGER', 'NUMBER', 'PERCENT', 'MONEY'])
+const meansNothing = (type: DataType, typed: string): boolean => {
+  const { takesDash, takesAnyWords } = fieldTypes[type]
+  return typed === '' || (isDash(typed) && !takesDash) || (isPlaceholder(typed) && !takesAnyWords)
+}
 
 /** "None" in place of a number: zero or empty, which only a person can say. */
 const readNone = (field: Field, context: ReadingContext): Reading<Value> => {
@@ -77,7 +70,7 @@ const readNone = (field: Field, context: ReadingContext): Reading<Value> => {
 export const readFieldText = (field: Field, text: string, context: ReadingContext = {}): Reading<Value> => {
   const typed = text.trim()
   if (meansNothing(field.type, typed)) return { value: null }
-  if (numberTypes.has(field.type) && saysNone(typed)) return readNone(field, context)
+  if (fieldTypes[field.type].takesZero && isNone(typed)) return readNone(field, context)
   const fault = cellFault(typed)
   return fault ? { fault } : fieldTypes[field.type].read(field, ofLink(field, typed), context)
 }

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Reading } from '#platform/domain/typed/reading.ts'
 import { readValueOf } from '#platform/domain/typed/reading.ts'
-import { cellsOfBlock, readFieldText, readFieldValue } from './pasted-text.rules.ts'
 import { possibleNames } from '../types/list/list.type.ts'
+import { cellsOfBlock, readFieldText, readFieldValue } from './pasted-text.rules.ts'
 import { field } from './samples.ts'
 
 test('a copied block falls into rows and cells', () => {
@@ -78,7 +78,7 @@ describe('a pasted text', () => {
     expect(read('LIST', 'ИТ, Космос', { multiple: true })).toBeUndefined()
   })
 
-  test('may name a value that holds a comma', () => {
+  test('may name a value that contains a comma', () => {
     const findOil = (_dictionary: string, name: string) => ({ 'Нефть, газ': 3, ИТ: 1 })[name]
     const several = field({ code: 'f', type: 'LIST', multiple: true })
     const readOil = (text: string) => readFieldText(several, text, { findListValue: findOil })

@@ -2,11 +2,11 @@ import { isShown, type Holder } from './conditions.rules.ts'
 import { typedColumns } from './element-types.ts'
 import { isGiven, shownItems } from './shown.rules.ts'
 import type { Column, Element, Field, ElementTree } from './tree.ts'
-import { isEmpty, type ProfileValues, type Value } from './values.ts'
 import { valueProblem } from './validate-value.ts'
+import { isEmpty, type ProfileValues, type Value } from './values.ts'
 
 /** An element as a task or page requests it, which may differ from the template. */
-export type Asked = { element: Element; required: boolean }
+export type RequestedElement = { element: Element; required: boolean }
 
 /** A required field that is empty, or an invalid one; `item` is its group item or row. */
 export type Missing = { code: string; item?: string; field?: string; problem: 'REQUIRED' | 'INVALID' }
@@ -42,7 +42,11 @@ const itemsProblems = (
   )
 }
 
-const problemsOf = (tree: ElementTree, { element, required }: Asked, values: ProfileValues): Missing[] => {
+const problemsOf = (
+  tree: ElementTree,
+  { element, required }: RequestedElement,
+  values: ProfileValues,
+): Missing[] => {
   if (element.kind !== 'PLAIN') return itemsProblems(tree, element, required, values)
   const problem = problemIn(element, values.plain[element.code], required)
   return problem ? [{ code: element.code, problem }] : []
@@ -52,7 +56,11 @@ const problemsOf = (tree: ElementTree, { element, required }: Asked, values: Pro
  * "7 of 12 filled", and what is missing before a task can be completed (product 5, guard of complete). Parts hidden by
  * a condition are neither counted nor required.
  */
-export const progressOf = (tree: ElementTree, visible: readonly Asked[], values: ProfileValues): Progress => {
+export const progressOf = (
+  tree: ElementTree,
+  visible: readonly RequestedElement[],
+  values: ProfileValues,
+): Progress => {
   const shown = visible.filter(({ element }) => isShown(tree, element, values.plain))
   return {
     filled: shown.filter(({ element }) => isGiven(tree, element, values)).length,

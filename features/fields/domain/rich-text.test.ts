@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { field, column } from './samples.ts'
 import { picturesIn, plainText, showsNothing, takesPictures, withoutTags } from './rich-text.rules.ts'
+import { field, column } from './samples.ts'
 import { lengthOf, validateText } from './text.rules.ts'
 
 const id = '0b8f7a52-3d6c-4a0e-9f1b-2c5d7e9a1b34'
 const picture = (alt: string) => `<img data-picture="${id}" alt="${alt}" width="640" height="480">`
 const words = ({ alt }: { alt: string }) => `[${alt}]`
 
-test('pictures of a text are found with what is said of them, a sign within quotes ends nothing', () => {
+test('pictures of a text are found with their descriptions, a sign within quotes ends nothing', () => {
   expect(picturesIn(`<p>До</p>${picture('a > b &amp; &quot;c&quot;')}${picture('')}`)).toEqual([
     { id, alt: 'a > b & "c"', width: 640, height: 480 },
     { id, alt: '', width: 640, height: 480 },
@@ -20,13 +20,13 @@ test('a text of a picture alone shows something, one of empty paragraphs nothing
   expect(showsNothing('<p> <br></p>')).toBe(true)
 })
 
-test('words stand for a picture where a text is read as lines, whatever they hold', () => {
+test('words replace a picture where a text is read as lines, whatever they contain', () => {
   const rich = `<p>До</p>${picture('Насос &lt;1&gt;')}<ul><li><p>после</p></li></ul>`
   expect(plainText(rich, words)).toBe('До\n[Насос <1>]\n• после')
   expect(plainText(`${picture('')}<p>После</p>`, () => '')).toBe('После')
 })
 
-test('a picture takes no letters of a text, and there are ten at the most', () => {
+test('a picture takes no characters of a text, and there are ten at the most', () => {
   const story = field({ code: 'story', type: 'TEXT', rich: true, limits: { maxLength: 5 } })
   const long = picture('о'.repeat(200))
   expect(lengthOf(story, `<p>Пять!</p>${long}`)).toBe(5)

@@ -1,7 +1,7 @@
 import { isWebAddress } from '#platform/domain/web-address.ts'
 import type { ValueProblem } from './field-type.ts'
 import { isLink, maxLengthOf } from './limits.rules.ts'
-import { maxPictures, picturesIn, withoutPictures, withoutTags } from './rich-text.rules.ts'
+import { maxPictures, picturesIn, plainText, withoutPictures, withoutTags } from './rich-text.rules.ts'
 import type { Field } from './tree.ts'
 import type { Value } from './values.ts'
 
@@ -18,6 +18,12 @@ export const lengthOf = (field: Field, text: string): number =>
 export const richTextProblem = (text: string, limit: number): 'TOO_LONG' | 'TOO_MANY' | null => {
   if ([...withoutTags(text)].length > limit || withoutPictures(text).length > limit * 8) return 'TOO_LONG'
   return picturesIn(text).length > maxPictures ? 'TOO_MANY' : null
+}
+
+/** The words of a text, without markup. */
+export const wordsOfText = ({ rich }: Pick<Field, 'rich'>, value: Value): string | undefined => {
+  if (typeof value !== 'string') return undefined
+  return rich ? plainText(value, ({ alt }) => alt) : value
 }
 
 /** The error of a single-line or longer text, or null. */

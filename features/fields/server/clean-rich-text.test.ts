@@ -21,7 +21,7 @@ describe('a picture of a text', () => {
     expect(clean(`<p></p>${picture('')}`)).toBe(`<p></p>${picture('')}`)
   })
 
-  test('is described in a line that is not without end, in which nothing can stand but words', () => {
+  test('is described in a line of limited length, which can contain only words', () => {
     expect(clean(picture('о'.repeat(300)))).toBe(picture('о'.repeat(200)))
     expect(clean(`<img data-picture="${id}" alt='  a\n\n b  '>`)).toBe(picture('a b'))
     expect(clean(`<img data-picture="${id}" alt='"><script>x()</script>'>`)).toBe(

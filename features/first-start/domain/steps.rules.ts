@@ -31,6 +31,17 @@ export type StartFacts = {
 /** State of a step: done, open, off until a setting is configured, or running. */
 export type StepState = 'DONE' | 'OPEN' | 'OFF' | 'RUNNING'
 
+type Standing = { state: StepState }
+
+/** Whether nothing is left to do about a step. */
+export const isDone = ({ state }: Standing): boolean => state === 'DONE'
+
+/** Whether a step is still to be done. */
+export const isOpen = ({ state }: Standing): boolean => state === 'OPEN'
+
+/** Whether what a step checks is switched off. */
+export const isOff = ({ state }: Standing): boolean => state === 'OFF'
+
 const checkedState = ({ checked }: StartFacts, step: CheckedStep): StepState =>
   checked.has(step) ? 'DONE' : 'OPEN'
 

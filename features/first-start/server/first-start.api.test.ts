@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { SMTPServer } from 'smtp-server'
 import { mkdtempSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
 import {

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { createHash } from 'node:crypto'
 import { readPortalNumbers } from '#features/administration'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Db } from '#platform/server/context.ts'
@@ -16,7 +16,7 @@ import {
 import type { FirstStartSettings } from './settings.ts'
 
 type Start = ResponseOf<typeof getFirstStart>
-type Kept = { step: CheckedStep | 'finished'; setting: string; at: string }
+type StoredCheck = { step: CheckedStep | 'finished'; setting: string; at: string }
 
 /** The fingerprint of what a check depends on; settings may hold passwords. */
 export const settingOf = (step: CheckedStep | 'finished', settings: FirstStartSettings): string => {
@@ -32,7 +32,8 @@ export const settingOf = (step: CheckedStep | 'finished', settings: FirstStartSe
 }
 
 const readChecks = async (db: Db, settings: FirstStartSettings): Promise<Map<string, string>> => {
-  const { rows } = await sql<Kept>`select step, setting, checked_at as at from first_start_check`.execute(db)
+  const { rows } =
+    await sql<StoredCheck>`select step, setting, checked_at as at from first_start_check`.execute(db)
   return new Map(
     rows
       .filter(({ step, setting }) => setting === settingOf(step, settings))

@@ -5,8 +5,12 @@ import type { SignedIn } from '#platform/server/context.ts'
 import { sendNow } from '#platform/server/mail/send-now.ts'
 import { countHit } from '#platform/server/rate-limit.ts'
 import type { CheckedStep } from '../domain/steps.rules.ts'
-import { serverTexts } from './server-texts.ts'
+import en from '../texts/en.json'
+import ru from '../texts/ru.json'
 import type { FirstStartSettings } from './settings.ts'
+
+/** Texts of this feature for emails. */
+const serverTexts = { ru, en }
 
 type Trial = (ctx: SignedIn, settings: FirstStartSettings, origin: string) => Promise<void>
 

@@ -10,11 +10,12 @@ import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.
 import { getFirstStart } from '../contract/first-start.endpoints.ts'
 import { StartStep } from './StartStep.tsx'
 import { startActions } from './start-actions.ts'
+import { isDone } from '../domain/steps.rules.ts'
 
 const Steps = ({ start }: { start: ResponseOf<typeof getFirstStart> }) => {
   const t = useTexts('first-start')
   const actions = useActions(startActions)(start)
-  const done = start.steps.filter(({ state }) => state === 'DONE').length
+  const done = start.steps.filter(isDone).length
   return (
     <>
       <PageHead title={t('title')} actions={<PageActions actions={actions} />} />

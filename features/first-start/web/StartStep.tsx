@@ -6,6 +6,7 @@ import { CheckCircleIcon } from '#platform/web/work/components/icons/icons.ts'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import type { getFirstStart } from '../contract/first-start.endpoints.ts'
 import { stepActions } from './start-actions.ts'
+import { isDone, isOff } from '../domain/steps.rules.ts'
 
 type Step = ResponseOf<typeof getFirstStart>['steps'][number]
 
@@ -18,7 +19,7 @@ export const StartStep = ({ step }: { step: Step }) => {
   return (
     <li className={`first-start__step first-start__step--${state.toLowerCase()}`}>
       <span className="first-start__mark" aria-hidden="true">
-        {state === 'DONE' ? <CheckCircleIcon /> : null}
+        {isDone(step) ? <CheckCircleIcon /> : null}
       </span>
       <div className="first-start__words">
         <h2>{title}</h2>
@@ -27,7 +28,7 @@ export const StartStep = ({ step }: { step: Step }) => {
             {value}
           </p>
         ) : null}
-        <p>{t(state === 'OFF' ? `off.${name}` : `texts.${name}`)}</p>
+        <p>{t(isOff(step) ? `off.${name}` : `texts.${name}`)}</p>
         <p className="first-start__state">
           {t(`states.${state}`)}
           {checkedAt ? (

@@ -4,14 +4,14 @@ import { call } from '#platform/web/api/call.ts'
 import { actionsOf } from '#platform/web/work/actions/actions-of.ts'
 import { startBackup } from '../../administration/contract/backup.endpoints.ts'
 import { checkFirstStart, finishFirstStart, type getFirstStart } from '../contract/first-start.endpoints.ts'
-import type { CheckedStep } from '../domain/steps.rules.ts'
+import { isOpen, type CheckedStep } from '../domain/steps.rules.ts'
 
 type Start = ResponseOf<typeof getFirstStart>
 
 /** What may be done about a step. */
 export const stepActions = actionsOf<Start['steps'][number]>('first-start:steps', {
   check: {
-    primary: ({ state }) => state === 'OPEN',
+    primary: isOpen,
     send: ({ step }) =>
       call(checkFirstStart, { body: { step: step as CheckedStep, origin: location.origin } }),
   },

@@ -4,7 +4,7 @@ import { id, idParam, seenAt, version } from '#platform/contract/fields.ts'
 import { list } from '#platform/contract/list.ts'
 import { contentLimits } from '../domain/content.rules.ts'
 import { submissionStates } from '../domain/states.ts'
-import { formFields, formRow, intakeForm, mapping, toldSecret, trial } from './form.schemas.ts'
+import { formFields, formRow, intakeForm, mapping, newSecret, trial } from './form.schemas.ts'
 
 const onAccelerator = z.object({ 'accelerator-id': idParam() })
 const outside = ['ACCELERATOR_ONLY_PAGE', 'NOT_IN_ACCELERATOR_TEAM'] as const
@@ -55,7 +55,7 @@ export const createIntakeForm = endpoint({
   summary: 'Set up a form of another site',
   headers: onAccelerator,
   body: formFields,
-  response: toldSecret,
+  response: newSecret,
   errors: outside,
   changes: ['formIntake'],
   permission: 'signed-in',
@@ -100,7 +100,7 @@ export const rotateIntakeSecret = endpoint({
     /** Creation time of the secret to be replaced. */
     secretAt: seenAt(),
   }),
-  response: toldSecret,
+  response: newSecret,
   errors: ['STATE_CHANGED'],
   changes: ['formIntake'],
   permission: 'signed-in',

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { headline, id, instant, requiredText, text, version } from '#platform/contract/fields.ts'
 import { namedRef, personRef } from '#platform/contract/lists.ts'
 import { fieldErrorCodes } from '#platform/domain/product-error.ts'
-import { target as importTarget } from '../../project-import/contract/import.schemas.ts'
 import { studentData } from '../../people/contract/student.schemas.ts'
+import { target as importTarget } from '../../project-import/contract/import.schemas.ts'
 import { contentLimits } from '../domain/content.rules.ts'
 import { formKinds } from '../domain/kinds.ts'
 import { senderTargets } from '../domain/mapping.rules.ts'
@@ -99,7 +99,7 @@ export const intakeForm = formRow.extend({
 })
 
 /** Secret of a form; it is returned only once. */
-export const toldSecret = z.object({ id: id(), secret: z.string() })
+export const newSecret = z.object({ id: id(), secret: z.string() })
 
 /** An invalid value, by the name of the builder's field. */
 export const fieldProblem = z.object({

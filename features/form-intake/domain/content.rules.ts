@@ -23,23 +23,23 @@ const asText = (value: unknown): string | null => {
 const cleaned = (text: string): string => text.toWellFormed().replaceAll('\u0000', '').normalize('NFC').trim()
 
 /** Values by field name. A field may have several values, for example from the address and the body. */
-type Heard = Map<string, Set<string>>
+type ValuesByName = Map<string, Set<string>>
 
 /** Maximum length of a name before normalization, which removes surrounding spaces and composes characters. */
-const mostOfName = 4 * contentLimits.name
+const maxOfName = 4 * contentLimits.name
 
 /**
  * Collects the values of nested data. Names grow with each level, so a name that is too long is truncated to just above
  * the limit: thousands of rows would otherwise produce gigabytes of names, and a map is slow with keys above 16,383
  * characters.
  */
-const walk = (within: string, value: unknown, depth: number, into: Heard): void => {
+const walk = (within: string, value: unknown, depth: number, into: ValuesByName): void => {
   // One field more than allowed is enough to detect that there are too many.
   if (into.size > contentLimits.fields) return
-  const name = within.slice(0, mostOfName)
+  const name = within.slice(0, maxOfName)
   const text = asText(value)
   if (text !== null) {
-    const key = name.length < mostOfName ? cleaned(name) : name
+    const key = name.length < maxOfName ? cleaned(name) : name
     if (key !== '' && !secretNames.has(key.toLowerCase()))
       into.set(key, (into.get(key) ?? new Set()).add(cleaned(text)))
   } else if (Array.isArray(value)) {
@@ -55,7 +55,7 @@ const walk = (within: string, value: unknown, depth: number, into: Heard): void 
 
 /** Flattens received data to texts by name. Nested values are named by their path: `company.name`. */
 export const contentOf = (...sent: readonly Sent[]): Content => {
-  const into: Heard = new Map()
+  const into: ValuesByName = new Map()
   for (const one of sent) walk('', one, 0, into)
   // `fromEntries` is safe for any field name, including `__proto__`.
   return Object.fromEntries(

@@ -13,6 +13,8 @@ export const notices = {
     kind: 'APPLICATIONS',
     by: ['FormSubmissionAsksLeader'],
     to: ['leader'],
+    decision: 'submissionId',
+    decided: { subject: 'form_submission', by: ['confirm', 'decline', 'settle', 'reject'] },
   },
 } as const satisfies NoticeDeclarations
 

@@ -74,13 +74,13 @@ test('every action leads where it should', () => {
       if (targets[state][action] !== '-') expect(machine.transitions[action].to).toBe(targets[state][action])
 })
 
-test('of several submissions one of another accelerator is enough to see none', () => {
+test('one submission of another accelerator hides the whole batch', () => {
   expect(
     formSubmissionBatch.view.allows(actors['team admin'], [facts, { ...facts, acceleratorId: 99 }]),
   ).toBe(false)
 })
 
-test('only what asks for a right is settled, what somebody decided is not rejected twice, what is gone not replayed', () => {
+test('only a submission that waits for a person is settled by hand, a decided one is not rejected twice, one without content is not replayed', () => {
   const admin = actors['team admin']
   const may = (state: (typeof states)[number], part: Partial<typeof facts>) =>
     possibleActions(machine, state, admin, { ...facts, ...part })
@@ -89,7 +89,7 @@ test('only what asks for a right is settled, what somebody decided is not reject
   expect(may('REJECTED', { contentGone: true })).toEqual(['reject'])
 })
 
-test('nobody confirms in the name of a person as whom they are logged in', () => {
+test('nobody confirms in the name of a person they are logged in as', () => {
   const acted = { ...actors.leader, impersonatedBy: 'portal-admin' }
   expect(refusal(machine, 'NEW', 'confirm', acted, facts)).toBe('ACCESS_DENIED')
 })

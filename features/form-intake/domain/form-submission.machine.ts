@@ -1,7 +1,11 @@
 import { defineMachine } from '#platform/domain/machine.ts'
-import type { SubmissionEvent } from './events.ts'
 import { formSubmissions, type SubmissionFacts } from './form-intake.policy.ts'
-import { submissionStates, type SubmissionAction, type SubmissionState } from './states.ts'
+import {
+  submissionStates,
+  type SubmissionAction,
+  type SubmissionState,
+  type SubmissionEvent,
+} from './states.ts'
 
 /** State machine of a submission. The portal processes it on behalf of the person who manages the form. */
 export const formSubmissionMachine = defineMachine<

@@ -30,7 +30,7 @@ describe('content', () => {
     })
   })
 
-  test('never holds the secret or what a database stumbles over', () => {
+  test('never contains the secret or what a database stumbles over', () => {
     expect(contentOf({ Secret: 's', 'X-Form-Secret': 's', a: 'x\u0000\ud800' })).toEqual({ a: 'x\ufffd' })
     expect(Object.keys(contentOf(JSON.parse('{"__proto__": "x", "constructor": "y"}')))).toEqual([
       '__proto__',
@@ -47,7 +47,7 @@ describe('content', () => {
     )
   })
 
-  test('said twice under one name is told once, and what differs is told together', () => {
+  test('a repeated problem of one name is reported once, and different ones are reported together', () => {
     expect(contentOf({ a: 'x', b: '' }, { a: 'x', b: 'y' })).toEqual({ a: 'x', b: 'y' })
     expect(contentOf({ a: '2', ' a': '1' })).toEqual({ a: '1; 2' })
     expect(contentOf({ ' a': '1', a: '2' })).toEqual({ a: '1; 2' })
@@ -87,7 +87,7 @@ describe('content', () => {
     expect(isTooMuch(contentOf({ list: rows }))).toBe(true)
   })
 
-  test('a builder’s probe is told from a submission', () => {
+  test('a builder’s probe is distinguished from a submission', () => {
     expect(isProbe({ test: 'test' })).toBe(true)
     expect(isProbe({ test: 'test', Email: 'a@b.example' })).toBe(false)
   })

@@ -1,8 +1,8 @@
 import { cutText } from '#platform/domain/cut-text.ts'
 import type { FieldErrorCode } from '#platform/domain/product-error.ts'
 import { readEmail } from '../../project-import/domain/cell.rules.ts'
-import type { CellProblem } from '../../project-import/domain/plan.rules.ts'
 import { normalized } from '../../project-import/domain/normalized.ts'
+import type { CellProblem } from '../../project-import/domain/plan.rules.ts'
 import type { Content } from './content.rules.ts'
 import type { Making } from './kinds.ts'
 

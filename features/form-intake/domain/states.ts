@@ -1,7 +1,26 @@
+/** Maximum number of submissions that one form stores per day, because anybody can submit a public form. */
+export const submissionsOfForm = { hits: 5000, seconds: 86_400 } as const
+
+/** Maximum number of projects that one form may create per day, because anybody can submit a public form. */
+export const projectsOfForm = { hits: 200, seconds: 86_400 } as const
+
+/** Events of submissions; the payload is `{ id }` of the submission. */
+export type SubmissionEvent =
+  | 'FormSubmissionProcessed'
+  | 'FormSubmissionFailed'
+  | 'FormSubmissionSettled'
+  | 'FormSubmissionRejected'
+  | 'FormSubmissionReplayed'
+  | 'FormSubmissionConfirmed'
+  | 'FormSubmissionDeclined'
+
 /** States of a submission (product 11): open, processed, or rejected. */
 export const submissionStates = ['NEW', 'PROCESSED', 'REJECTED'] as const
 
 export type SubmissionState = (typeof submissionStates)[number]
+
+/** Whether a submission was rejected; if by the portal, it may only be dismissed. */
+export const isRejected = ({ status }: { status: SubmissionState }): boolean => status === 'REJECTED'
 
 /**
  * Actions on a submission: the portal processes or fails it, an administrator resolves, rejects or replays it, and the

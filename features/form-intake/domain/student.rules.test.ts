@@ -28,7 +28,7 @@ test('student data is read as it is understood, and the rest is left out', () =>
   expect(read({ courseNumber: 'не знаю' })).toBeNull()
 })
 
-test('a line says what is known', () => {
+test('a line shows the given facts', () => {
   const line = studyLine(read({ university: 'ГУАП', group: '4931', courseNumber: '3' }), (n) => `${n} курс`)
   expect(line).toBe('ГУАП, 4931, 3 курс')
 })

@@ -1,15 +1,15 @@
-import { sql } from 'kysely'
 import Fastify from 'fastify'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openPortal } from '../../../tests/support/portal.ts'
 import { makeSubmission } from '../../../tests/support/form-records.ts'
+import { openPortal } from '../../../tests/support/portal.ts'
 import { getFormSubmission, replayFormSubmissions } from '../contract/submission.endpoints.ts'
 import { contentDays } from '../domain/retention.ts'
 import { forgetSubmissions } from './submissions.job.ts'
 
 const { log } = Fastify()
 
-test('what was said is forgotten when its time is over; what became of it stays, and is not tried again', async () => {
+test('the content is forgotten when its time is over; its outcome stays, and is not tried again', async () => {
   const portal = await openPortal()
   const { make, db } = portal
   const accelerator = await make.accelerator()

@@ -3,8 +3,10 @@ import { portalPolicy } from '#platform/domain/policy.ts'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import { agendaSource } from '#platform/server/agenda/agenda-source.ts'
 import { ofChosenAccelerator, ofNothing } from '#platform/server/ask-sources.ts'
+import { whereOf } from '#platform/server/lists/row-set.ts'
 import { intakeForms, type FormFacts } from '../domain/form-intake.policy.ts'
 import { isToCheck } from './failed.sql.ts'
+import { submissions } from './submissions.row-set.ts'
 
 /** Failed submissions and requests of the chosen accelerator that need a decision. */
 export const formSubmissionsSource = agendaSource<FormFacts, { id: number; failed: boolean }>({
@@ -18,11 +20,9 @@ export const formSubmissionsSource = agendaSource<FormFacts, { id: number; faile
   reads: ['formIntake'],
   of: ofChosenAccelerator,
   authorize: intakeForms.manage,
-  from: sql`form_submission s`,
-  key: sql`s.id`,
-  scope: (_ctx, { acceleratorId }) => sql`s.accelerator_id = ${acceleratorId} and ${isToCheck}`,
+  ...submissions,
+  scope: (ctx, place) => sql`${whereOf(submissions, ctx, place)} and ${isToCheck}`,
   since: sql`s.created_at`,
-  joins: sql`join intake_form f on f.id = s.form_id`,
   title: () => sql`coalesce(nullif(s.sender, ''), nullif(s.email, ''), f.name)`,
   context: () => sql`f.name`,
   columns: sql`s.id, s.status = 'REJECTED' as failed`,

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { plain, tree } from '../../fields/domain/samples.ts'
 import type { Accelerator } from '../../../tests/support/factories/accelerator.ts'
 import type { Factories } from '../../../tests/support/factories/index.ts'
 import { makeProfileTemplate } from '../../../tests/support/factories/profile-template.ts'
 import { openPortal, type Answer, type Caller, type TestPortal } from '../../../tests/support/portal.ts'
+import { emailLimits } from '../../communication/domain/email-limits.ts'
+import { plain, tree } from '../../fields/domain/samples.ts'
 import * as forms from '../contract/form.endpoints.ts'
 import * as integration from '../contract/integration.endpoints.ts'
 import * as submissions from '../contract/submission.endpoints.ts'
-import { letterLimits } from '../../communication/domain/letter-limits.ts'
-import { projectsOfForm, submissionsOfForm } from '../domain/limits.ts'
 import type { FormKind } from '../domain/kinds.ts'
+import { projectsOfForm, submissionsOfForm } from '../domain/states.ts'
 import type { FormMapping as Mapping } from './form.repository.ts'
 import { lockIntake } from './submission.repository.ts'
 
@@ -117,7 +117,7 @@ describe('what a public form causes', () => {
     await until((await send(form, sample())).body['id'], { status: 'PROCESSED' })
     expect(await hits()).toEqual({ ...before, form: before.form + 1 })
 
-    await sql`update rate_limit set hits = ${letterLimits.form.hits} where key = ${`letters.form:${accelerator.id}`}`.execute(
+    await sql`update rate_limit set hits = ${emailLimits.form.hits} where key = ${`letters.form:${accelerator.id}`}`.execute(
       portal.db,
     )
     const done = await until((await send(form, sample())).body['id'], { status: 'PROCESSED' })
@@ -233,7 +233,7 @@ describe('a submission', () => {
     expect(rows[0]?.n).toBe(1)
   })
 
-  test('is told apart by the builder’s number, whatever else it says', async () => {
+  test('is identified by the builder’s number, whatever else it says', async () => {
     const form = await makeForm()
     const first = await send(form, sample({ tranid: '17:4' }))
     const second = await send(form, sample({ tranid: '17:4' }))
@@ -383,7 +383,7 @@ describe('a submission', () => {
 })
 
 describe('a program or a probe', () => {
-  test('is answered as everybody, and nothing is kept', async () => {
+  test('is answered as everybody, and nothing is stored', async () => {
     const form = await makeForm()
     for (const sent of [{ test: 'test' }, sample({ website_url: 'http://spam.example' })]) {
       const answer = await send(form, sent)
@@ -411,7 +411,7 @@ describe('a secret', () => {
     expect((await send(form, sample(), integration.submitSOBA)).status).toBe(403)
   })
 
-  test('is kept nowhere as it is, neither is it in what came', async () => {
+  test('is stored nowhere as it is, neither is it in the submission', async () => {
     const form = await makeForm()
     const { body } = await post(form.secret)
     const { content } = await submissionOf(body['id'])
@@ -548,22 +548,22 @@ describe('somebody else’s account and project', () => {
     expect((await confirm(again['seen'])).status).toBe(200)
   })
 
-  test('tells the leader of the first that waits, however many are sent with their address', async () => {
+  test('notifies the leader of the first that waits, however many are sent with their address', async () => {
     const [flooded, later] = [await ledProject(), await ledProject()]
     const offer = async ({ form, leader, project }: typeof flooded, team: string) => {
       const { body } = await send(form, sample({ Email: leader.email, Project: project.name, Team: team }))
       await until(body['id'], { reason: 'WAITS_LEADER' })
     }
-    const told = ({ leader: { uid } }: typeof flooded) =>
+    const notified = ({ leader: { uid } }: typeof flooded) =>
       portal.db.selectFrom('notification').select('code').where('recipient_uid', '=', uid).execute()
     for (const team of ['3', '4', '5']) await offer(flooded, team)
     await offer(later, '3')
     // Events are processed in order.
-    await vi.waitFor(async () => expect(await told(later)).toHaveLength(1), { timeout: 20_000 })
-    expect(await told(flooded)).toEqual([{ code: 'FORM_SUBMISSION_TO_CONFIRM' }])
+    await vi.waitFor(async () => expect(await notified(later)).toHaveLength(1), { timeout: 20_000 })
+    expect(await notified(flooded)).toEqual([{ code: 'FORM_SUBMISSION_TO_CONFIRM' }])
   })
 
-  test('a leader who declined is not asked again, and asking one again counts', async () => {
+  test('a leader who declined is not invited again, and inviting one again counts', async () => {
     const { form, leader, project } = await ledProject()
     const offer = async (team: string) => {
       const { body } = await send(form, sample({ Email: leader.email, Project: project.name, Team: team }))
@@ -607,7 +607,7 @@ describe('somebody else’s account and project', () => {
     expect(keeper_accelerator_id).toBe(accelerator.id)
   })
 
-  test('nobody leads a project by a stranger’s form, not even who keeps the form', async () => {
+  test('nobody leads a project by a stranger’s form, not even the owner of the form', async () => {
     const { email } = await portal.db
       .selectFrom('person')
       .select('email')
@@ -663,24 +663,24 @@ describe('what asks for a right', () => {
 })
 
 describe('a notice', () => {
-  const told = async (formId: number) => {
+  const notified = async (formId: number) => {
     const { rows } = await sql<{ to: string }>`
       select n.recipient_uid as to from notification n
       where n.code = 'FORM_SUBMISSION_TO_CHECK' and n.link like ${`%formId=${formId}`}`.execute(portal.db)
     return rows.map(({ to }) => to)
   }
 
-  test('tells administrators of the first that failed, and of the next once it is dealt with', async () => {
+  test('notifies administrators of the first that failed, and of the next once it is dealt with', async () => {
     const form = await makeForm()
     const fail = async () =>
       until((await send(form, sample({ Email: 'nobody' }))).body['id'], { status: 'REJECTED' })
     const failed = [await fail(), await fail(), await fail()]
-    await vi.waitFor(async () => expect(await told(form.id)).toEqual([adminUid]), { timeout: 10_000 })
+    await vi.waitFor(async () => expect(await notified(form.id)).toEqual([adminUid]), { timeout: 10_000 })
     for (const { id } of failed)
       await admin.call(submissions.rejectFormSubmission, { body: { submissionId: id, reason: 'Проверка' } })
     await fail()
     // The second and third submissions trigger no notification.
-    await vi.waitFor(async () => expect(await told(form.id)).toEqual([adminUid, adminUid]), {
+    await vi.waitFor(async () => expect(await notified(form.id)).toEqual([adminUid, adminUid]), {
       timeout: 10_000,
     })
   })
@@ -754,7 +754,7 @@ describe('bodies', () => {
   })
 })
 
-test('a form whose keeper left goes on by whoever has it tried again', async () => {
+test('a form whose owner left continues under the user who retries it', async () => {
   const keeper = await make.member({ accelerator, role: 'ACC', admin: true })
   const form = await makeForm('APPLICATION', {}, portal.as(keeper))
   await portal.db.deleteFrom('accelerator_member').where('person_uid', '=', keeper.uid).execute()
@@ -779,7 +779,7 @@ test('a track of another accelerator is no track of the form', async () => {
   expect(edited.status).toBe(400)
 })
 
-test('of two who map a form at once the second is told', async () => {
+test('of two who map a form at once the second gets a conflict', async () => {
   const form = await makeForm()
   const body = { formId: form.id, version: form.version, mapping }
   const answers = await Promise.all([1, 2].map(() => admin.call(forms.mapIntakeForm, { body })))

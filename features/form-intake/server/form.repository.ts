@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { activeTree } from '#features/profile-templates'
 import { targetsOf } from '#features/project-import'
-import { chosenAccelerator } from '#platform/server/chosen-accelerator.ts'
 import type { Context, Db } from '#platform/server/context.ts'
 import { findRow, type RowSource } from '#platform/server/lists/rows.ts'
 import { personRefJson } from '#platform/server/sql.ts'
@@ -41,9 +40,6 @@ export const findForm = async (db: Db, id: number): Promise<FormSubject | undefi
   return rows[0]
 }
 
-/** Returns the accelerator chosen in the header. Throws an error if the caller does not manage its forms (spec 8). */
-export const acceleratorOfHeader = chosenAccelerator(intakeForms.manage)
-
 type Row = z.output<typeof formRow>
 
 const none = { NEW: 0, PROCESSED: 0, REJECTED: 0 }
@@ -60,7 +56,6 @@ export const formRows: RowSource<Row, Row> = {
   key: sql`f.id`,
   columns: () => rowColumns as never,
   joins: sql`left join track t on t.id = f.track_id`,
-  row: (row) => row,
 }
 
 /** Tracks of an accelerator that projects may apply to. */

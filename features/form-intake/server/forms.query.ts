@@ -1,29 +1,29 @@
 import { sql } from 'kysely'
 import { activeTree } from '#features/profile-templates'
 import { namedTargets } from '#features/project-import'
-import { invalid } from '#platform/domain/product-error.ts'
 import { cutText } from '#platform/domain/cut-text.ts'
+import { invalid } from '#platform/domain/product-error.ts'
+import { chosenAccelerator } from '#platform/server/chosen-accelerator.ts'
 import { query } from '#platform/server/handler.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
 import type { ElementTree } from '../../fields/domain/tree.ts'
 import { suggest, type Named } from '../../project-import/domain/suggest.rules.ts'
 import { getIntakeForm, listIntakeForms, tryIntakeForm } from '../contract/form.endpoints.ts'
 import { contentOfSample, isTooMuch } from '../domain/content.rules.ts'
-import { bareName, isOfBuilder, senderNames } from '../domain/form-names.ts'
 import { intakeForms } from '../domain/form-intake.policy.ts'
+import { bareName, isOfBuilder, senderNames } from '../domain/form-names.ts'
 import { senderTargets, targetText } from '../domain/mapping.rules.ts'
-import { acceleratorOfHeader, findForm, formRows, readForm } from './form.repository.ts'
+import { findForm, formRows, readForm } from './form.repository.ts'
 import { isKnownSender } from './known.repository.ts'
 import { planSubmission } from './plan-submission.ts'
 
 export const listIntakeFormsQuery = listOf(listIntakeForms, {
-  load: acceleratorOfHeader,
+  load: chosenAccelerator,
   authorize: intakeForms.manage,
   rows: formRows,
   scope: (_ctx, { acceleratorId }) => sql`f.accelerator_id = ${acceleratorId}`,
   sortings: () => ({ CREATE_DATE: sql`f.id`, NAME: sql`lower(f.name)` }),
-  filters: {},
-  search: { text: () => sql`f.name` },
+  search: sql`f.name`,
 })
 
 export const getIntakeFormQuery = query({

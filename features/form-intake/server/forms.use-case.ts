@@ -1,9 +1,11 @@
-import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { sql } from 'kysely'
+import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { invalid, ProductError } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
+import { chosenAccelerator } from '#platform/server/chosen-accelerator.ts'
 import type { Context, SignedIn } from '#platform/server/context.ts'
 import { useCase } from '#platform/server/handler.ts'
+import { newSecret, nextSecret } from '#platform/server/secrets/hashed-secret.ts'
 import {
   createIntakeForm,
   editIntakeForm,
@@ -12,14 +14,7 @@ import {
 } from '../contract/form.endpoints.ts'
 import { intakeForms } from '../domain/form-intake.policy.ts'
 import { secretOverlapHours } from '../domain/retention.ts'
-import {
-  acceleratorOfHeader,
-  findForm,
-  readForm,
-  type FormMapping,
-  type FormSubject,
-} from './form.repository.ts'
-import { newSecret, nextSecret } from '#platform/server/secrets/kept-secret.ts'
+import { findForm, readForm, type FormMapping, type FormSubject } from './form.repository.ts'
 
 const emptyMapping: FormMapping = { fields: [], constants: [], honeypot: '', perMinute: 60 }
 
@@ -41,7 +36,7 @@ const requireOwnTrack = async (
 
 export const createIntakeFormUseCase = useCase({
   endpoint: createIntakeForm,
-  load: acceleratorOfHeader,
+  load: chosenAccelerator,
   authorize: intakeForms.manage,
   run: async (ctx, { body: { trackId, ...body } }, { acceleratorId }) => {
     await requireOwnTrack(ctx, acceleratorId, trackId)

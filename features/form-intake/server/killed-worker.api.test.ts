@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { makeForm } from '../../../tests/support/form-records.ts'
 import { killableWorker, patience } from '../../../tests/support/killable-worker.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
-import { makeForm } from '../../../tests/support/form-records.ts'
 import { submitAccelerationRequestTilda } from '../contract/integration.endpoints.ts'
 
 const count = 20
@@ -46,9 +46,9 @@ test(
     await worker.kill()
 
     const { rows } = await sql<Record<string, number>>`
-      select count(*)::int as projects, count(distinct p.name)::int as names, max(r.n)::int as "mostApplications",
-        sum(r.n)::int as applications, max(i.n)::int as "mostInvitations", sum(i.n)::int as invitations,
-        max(a.n)::int as "mostProcessed"
+      select count(*)::int as projects, count(distinct p.name)::int as names, max(r.n)::int as "maxApplications",
+        sum(r.n)::int as applications, max(i.n)::int as "maxInvitations", sum(i.n)::int as invitations,
+        max(a.n)::int as "maxProcessed"
       from project p
         join form_submission s on s.project_id = p.id
         cross join lateral (select count(*) as n from acceleration_request where project_id = p.id) r
@@ -60,10 +60,10 @@ test(
       projects: count,
       names: count,
       applications: count,
-      mostApplications: 1,
+      maxApplications: 1,
       invitations: count,
-      mostInvitations: 1,
-      mostProcessed: 1,
+      maxInvitations: 1,
+      maxProcessed: 1,
     })
   },
   4 * patience,

@@ -13,7 +13,7 @@ type LeaderNotice = { leader: string; accelerator: string; project: string }
 
 // Only the first open submission of each form: anybody can submit a form repeatedly with the leader's address, so one
 // email has to be enough.
-const askedLeader = ({ payload }: RaisedEvent<Payload>) => sql<LeaderNotice>`
+const leaderOf = ({ payload }: RaisedEvent<Payload>) => sql<LeaderNotice>`
   select s.waits_for as leader, a.name as accelerator, p.name as project
   from form_submission s join accelerator a on a.id = s.accelerator_id join project p on p.id = s.project_id
   where s.id = ${payload.id} and s.status = 'NEW' and s.waits_for is not null and not exists (
@@ -25,19 +25,19 @@ export const askLeader = noticeSubscriber({
   name: 'form-intake.ask-leader',
   notices: noticesOf(notices, 'FORM_SUBMISSION_TO_CONFIRM'),
   together: true,
-  read: askedLeader,
+  read: leaderOf,
   people: { leader: ({ leader }) => leader },
-  link: (_asked, { event }) => linkTo('/bch/view/form-offer', { submissionId: event.payload.id }),
+  link: (_facts, { event }) => linkTo('/bch/view/form-offer', { submissionId: event.payload.id }),
   unusual: () => ({ senderUid: null }),
 })
 
 /** Refreshes the leader's pages that show the submission. */
-export const refreshAskedLeader = subscriber<Payload>({
+export const refreshLeader = subscriber<Payload>({
   name: 'form-intake.refresh-asked-leader',
   events: ['FormSubmissionAsksLeader'],
   together: true,
   run: async ({ db }, event) => {
-    const { rows } = await askedLeader(event).execute(db)
+    const { rows } = await leaderOf(event).execute(db)
     if (rows[0]) await announceChanges(db, ['formIntake'], { people: [rows[0].leader] })
   },
 })

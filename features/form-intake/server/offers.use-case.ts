@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { createHash } from 'node:crypto'
 import type { z } from 'zod'
-import { activeTree } from '#features/profile-templates'
 import { completeStudent } from '#features/people'
+import { activeTree } from '#features/profile-templates'
 import { findProject, lockProject } from '#features/projects'
-import { possibleActions } from '#platform/domain/machine.ts'
 import { isPerson } from '#platform/domain/actor.ts'
+import { possibleActions } from '#platform/domain/machine.ts'
 import { ProductError, stillThere } from '#platform/domain/product-error.ts'
 import type { Context, SignedIn } from '#platform/server/context.ts'
 import { query, useCase } from '#platform/server/handler.ts'
@@ -72,7 +72,7 @@ const readOffer = async (ctx: Context, { id }: SubmissionSubject): Promise<z.out
 
 export const getFormOfferQuery = query({
   endpoint: getFormOffer,
-  load: (ctx, { query: asked }) => load(ctx, asked),
+  load: (ctx, { query: params }) => load(ctx, params),
   authorize: formSubmissions.answer,
   run: (ctx, _input, submission) => readOffer(ctx, submission),
 })

@@ -3,7 +3,7 @@ import { stillThere } from '#platform/domain/product-error.ts'
 import type { Reader } from '#platform/server/lists/rows.ts'
 import type { formSubmission } from '../contract/form.schemas.ts'
 import { findSubmission, readSubmission } from './submission.repository.ts'
-import { shownWaiting } from './waiting-values.ts'
+import { shownWaitingValues } from './waiting-values.ts'
 
 /** Returns a submission for its page, including waiting values. */
 export const readWholeSubmission = async (
@@ -13,7 +13,7 @@ export const readWholeSubmission = async (
   const submission = stillThere(await findSubmission(reader.db, id))
   const [shown, waiting] = await Promise.all([
     readSubmission(reader, id),
-    shownWaiting(reader.db, submission),
+    shownWaitingValues(reader.db, submission),
   ])
   return { ...shown, waiting }
 }

@@ -1,5 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { createHash, randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { WriteEndpoint } from '#platform/contract/endpoint.ts'
 import { cutText } from '#platform/domain/cut-text.ts'
@@ -9,6 +9,8 @@ import type { Context } from '#platform/server/context.ts'
 import { useCase, type Handler } from '#platform/server/handler.ts'
 import { enqueue } from '#platform/server/jobs/enqueue.ts'
 import { countHit, countVisitor } from '#platform/server/rate-limit.ts'
+import { keyOf, opens, type HashedSecrets } from '#platform/server/secrets/hashed-secret.ts'
+import type { Student } from '../../people/domain/student.ts'
 import {
   setCompetence,
   submitAccelerationRequestTilda,
@@ -22,13 +24,11 @@ import {
 } from '../contract/integration.endpoints.ts'
 import { canonical, contentOf, isProbe, isTooMuch, type Content } from '../domain/content.rules.ts'
 import type { FormKind } from '../domain/kinds.ts'
-import type { Student } from '../../people/domain/student.ts'
-import { submissionsOfForm } from '../domain/limits.ts'
 import { fieldOf, mapContent, targetText } from '../domain/mapping.rules.ts'
+import { submissionsOfForm } from '../domain/states.ts'
 import { studentOf } from '../domain/student.rules.ts'
 import { formColumns, type FormSubject } from './form.repository.ts'
 import { processingOf, processJob } from './job-names.ts'
-import { keyOf, opens, type KeptSecrets } from '#platform/server/secrets/kept-secret.ts'
 
 /**
  * Maximum number of submissions from one address per minute, for all forms together, because a site builder sends for
@@ -47,7 +47,7 @@ type Sent = {
  */
 const openedBy = async (ctx: Context, { query, headers }: Sent, kind: FormKind): Promise<FormSubject> => {
   const secret = headers['x-form-secret'] ?? query.secret ?? ''
-  const { rows } = await sql<FormSubject & KeptSecrets>`
+  const { rows } = await sql<FormSubject & HashedSecrets>`
     select ${formColumns}, f.secret_hash as "secretHash", f.previous_hash as "previousHash",
       f.previous_until as "previousUntil"
     from intake_form f where f.key = ${keyOf(secret)}`.execute(ctx.db)

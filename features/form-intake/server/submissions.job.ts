@@ -77,22 +77,22 @@ export const processSubmissions = ({ files }: { files: FileStorage }): Job =>
       const inside = (run: (ctx: SignedIn, held: SubmissionSubject) => Promise<void>): Promise<void> =>
         db.transaction().execute(async (tx) => {
           await lockIntake(tx, acceleratorId)
-          const held = await lockedSubmission(tx, submissionId)
-          if (!held) return
-          await run({ ...base, db: tx }, held)
+          const locked = await lockedSubmission(tx, submissionId)
+          if (!locked) return
+          await run({ ...base, db: tx }, locked)
           await announceChanges(tx, ['formIntake', 'project', 'projectProfile', 'accelerationRequest'], {
             accelerators: [acceleratorId],
           })
         })
       try {
-        await inside((ctx, held) =>
-          left ? failSubmission(ctx, held, 'OWNER_LEFT') : processSubmission(ctx, form, held),
+        await inside((ctx, locked) =>
+          left ? failSubmission(ctx, locked, 'OWNER_LEFT') : processSubmission(ctx, form, locked),
         )
       } catch (error) {
         // Errors from business rules are stored; all other errors are retried.
         const refused = refusalOf(error)
         if (refused === null) throw error
-        await inside((ctx, held) => failSubmission(ctx, held, 'REFUSED', { comment: refused }))
+        await inside((ctx, locked) => failSubmission(ctx, locked, 'REFUSED', { comment: refused }))
       }
     },
   })

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
+import { chosenAccelerator } from '#platform/server/chosen-accelerator.ts'
 import { query } from '#platform/server/handler.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
 import { getFormSubmission, listFormSubmissions } from '../contract/submission.endpoints.ts'
 import { formSubmissions, intakeForms } from '../domain/form-intake.policy.ts'
-import { acceleratorOfHeader } from './form.repository.ts'
+import { readWholeSubmission } from './read-submission.ts'
 import { findSubmission, submissionRows } from './submission.repository.ts'
 import { submissions } from './submissions.row-set.ts'
-import { readWholeSubmission } from './read-submission.ts'
 
 export const listFormSubmissionsQuery = listOf(listFormSubmissions, {
-  load: acceleratorOfHeader,
+  load: chosenAccelerator,
   authorize: intakeForms.manage,
   rows: submissionRows,
   ...submissions,

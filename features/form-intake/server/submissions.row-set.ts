@@ -23,5 +23,5 @@ export const submissions = rowSet({
     formId: (id: number) => sql`s.form_id = ${id}`,
     failed: (failed: boolean) => sql`(${hasFailed}) = ${failed}`,
   },
-  search: { text: () => sql`concat_ws(' ', s.sender, s.email, f.name)` },
+  search: sql`concat_ws(' ', s.sender, s.email, f.name)`,
 })

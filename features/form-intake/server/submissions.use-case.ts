@@ -1,12 +1,13 @@
 import { writePlanned } from '#features/project-import'
 import { lockProject } from '#features/projects'
-import { notFound, ProductError, stillThere } from '#platform/domain/product-error.ts'
+import { ProductError, stillThere } from '#platform/domain/product-error.ts'
+import { invalid } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
-import { countAsking } from '#platform/server/count-asking.ts'
 import type { SignedIn } from '#platform/server/context.ts'
+import { countAsking } from '#platform/server/count-asking.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { enqueue } from '#platform/server/jobs/enqueue.ts'
-import { transition } from '#platform/server/transition.ts'
+import { lockSubject, lockVisible, transition, type Locked } from '#platform/server/transition.ts'
 import {
   applyFormSubmission,
   editFormSubmission,
@@ -14,15 +15,14 @@ import {
   replayFormSubmissions,
   settleFormSubmission,
 } from '../contract/submission.endpoints.ts'
-import { invalid } from '#platform/domain/product-error.ts'
 import { contentOf, isTooMuch } from '../domain/content.rules.ts'
 import { formSubmissionBatch, formSubmissions } from '../domain/form-intake.policy.ts'
 import { formSubmissionMachine } from '../domain/form-submission.machine.ts'
 import type { SubmissionAction, SubmissionReason } from '../domain/states.ts'
-import { waitingValuesOf } from './waiting-values.ts'
 import { processingOf, processJob } from './job-names.ts'
-import { findSubmission, type SubmissionSubject } from './submission.repository.ts'
 import { readWholeSubmission } from './read-submission.ts'
+import { findSubmission, type SubmissionSubject } from './submission.repository.ts'
+import { waitingValuesOf } from './waiting-values.ts'
 
 /** Corrects the content of a rejected submission. */
 export const editFormSubmissionUseCase = useCase({
@@ -80,21 +80,26 @@ export const replayFormSubmissionsUseCase = useCase({
   },
 })
 
+/** Loads a submission under its row lock, if the caller may see it. */
+const lockSeen = (ctx: SignedIn, { body }: { body: { submissionId: number } }) =>
+  lockVisible(
+    ctx,
+    { authorize: formSubmissions.manage, machine: formSubmissionMachine, id: body.submissionId },
+    (db) => findSubmission(db, body.submissionId),
+  )
+
 const decide = async (
   ctx: SignedIn,
-  { id, acceleratorId }: SubmissionSubject,
+  submission: Locked<SubmissionSubject>,
   action: SubmissionAction,
   reason: SubmissionReason | null,
   comment: string,
 ): Promise<undefined> => {
+  const { id, acceleratorId } = submission
   await transition(ctx, formSubmissionMachine, action, {
     id,
     acceleratorId,
-    facts: async () => {
-      const now = await findSubmission(ctx.db, id)
-      if (!now) throw notFound()
-      return now
-    },
+    facts: submission,
     comment,
     set: { reason, comment, decided_at: ctx.now.toISOString() },
   })
@@ -103,14 +108,14 @@ const decide = async (
 
 export const rejectFormSubmissionUseCase = useCase({
   endpoint: rejectFormSubmission,
-  load: (ctx, { body }) => findSubmission(ctx.db, body.submissionId),
+  load: lockSeen,
   authorize: formSubmissions.manage,
   run: (ctx, { body }, submission) => decide(ctx, submission, 'reject', 'BY_HAND', body.reason),
 })
 
 export const settleFormSubmissionUseCase = useCase({
   endpoint: settleFormSubmission,
-  load: (ctx, { body }) => findSubmission(ctx.db, body.submissionId),
+  load: lockSeen,
   authorize: formSubmissions.manage,
   run: (ctx, { body }, submission) => decide(ctx, submission, 'settle', null, body.comment),
 })
@@ -123,9 +128,13 @@ export const applyFormSubmissionUseCase = useCase({
   run: async (ctx, _input, submission) => {
     const { id, projectId } = submission
     if (projectId !== null) await lockProject(ctx.db, projectId)
-    const waiting = await waitingValuesOf(ctx.db, stillThere(await findSubmission(ctx.db, id)))
+    // Locked only now: the project's lock comes first everywhere.
+    const locked = stillThere(
+      await lockSubject(ctx.db, formSubmissionMachine, id, () => findSubmission(ctx.db, id)),
+    )
+    const waiting = await waitingValuesOf(ctx.db, locked)
     if (!waiting) throw new ProductError('STATE_CHANGED')
     await writePlanned(ctx, waiting.projectId, waiting.rest)
-    return decide(ctx, submission, 'process', null, '')
+    return decide(ctx, locked, 'process', null, '')
   },
 })

@@ -76,7 +76,7 @@ const projectsOf = async (name: string) => {
   return rows[0]!
 }
 
-test('the probe that the builder sends before it saves a webhook is answered, and nothing is kept', async () => {
+test('the probe that the builder sends before it saves a webhook is answered, and nothing is stored', async () => {
   expect((await post('test=test')).statusCode).toBe(200)
   expect(await portal.db.selectFrom('form_submission').select('id').execute()).toEqual([])
 })

@@ -1,6 +1,6 @@
+import { sql } from 'kysely'
 import { splitPlan, type ItemPlan } from '#features/project-import'
 import type { Db } from '#platform/server/context.ts'
-import { sql } from 'kysely'
 import { findForm } from './form.repository.ts'
 import { planSubmission, type SubmissionPlan } from './plan-submission.ts'
 import type { SubmissionSubject } from './submission.repository.ts'
@@ -26,8 +26,8 @@ export const waitingValuesOf = async (
 const asText = (value: unknown): string | null =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : null
 
-/** The same by field names of the form, with the project's current values where they can be shown as text. */
-export const shownWaiting = async (
+/** Waiting values by the form's names of fields, with the project's current values where they can be shown as text. */
+export const shownWaitingValues = async (
   db: Db,
   submission: SubmissionSubject,
 ): Promise<{ name: string; text: string; now: string | null }[]> => {
@@ -38,22 +38,22 @@ export const shownWaiting = async (
   const { rows } = await sql<{ code: string; value: unknown }>`
     select element_code as code, value from profile_value
     where project_id = ${projectId} and item_id is null and element_code = any(${[...codes]})`.execute(db)
-  const { rows: mains } = await sql<Record<string, unknown>>`
+  const { rows: mainRows } = await sql<Record<string, unknown>>`
     select *, capitalization_potential as "capitalizationPotential" from project where id = ${projectId}`.execute(
     db,
   )
-  const nowOf = new Map<string, unknown>([
+  const currentValues = new Map<string, unknown>([
     ...rows.map(({ code, value }): [string, unknown] => [`plain.${code}`, value]),
-    ...Object.entries(mains[0] ?? {}).map(([field, value]): [string, unknown] => [`main.${field}`, value]),
+    ...Object.entries(mainRows[0] ?? {}).map(([field, value]): [string, unknown] => [`main.${field}`, value]),
   ])
-  const waits = (target: string): boolean => {
+  const isWaiting = (target: string): boolean => {
     const [kind, field = ''] = target.split('.')
     return kind === 'main' ? field in rest.main : codes.has(field)
   }
   const { names, cells, targets } = plan.row
   return targets.flatMap((target, at) =>
-    target !== null && target !== undefined && waits(target)
-      ? [{ name: names[at] ?? '', text: cells[at] ?? '', now: asText(nowOf.get(target)) }]
+    target !== null && target !== undefined && isWaiting(target)
+      ? [{ name: names[at] ?? '', text: cells[at] ?? '', now: asText(currentValues.get(target)) }]
       : [],
   )
 }

@@ -14,6 +14,7 @@ import { Forms } from './screens/Forms.tsx'
 import { Offer } from './screens/Offer.tsx'
 import { Submission } from './screens/Submission.tsx'
 import { Submissions } from './screens/Submissions.tsx'
+import { OfferDecision } from './submission/OfferDecision.tsx'
 
 const at = '2026-11-20T09:00:00.000Z'
 
@@ -117,7 +118,7 @@ describe('forms', () => {
     expect(screen.queryByRole('button', { name: named('Создать форму') })).toBeNull()
   })
 
-  test('that cannot be read say so, and are asked for again', async () => {
+  test('that cannot be read say so, and are refetched', async () => {
     server.on(forms.listIntakeForms, () => refuse('UNEXPECTED_ERROR'))
     showScreen(Forms, '/bch/view/intake-forms')
     const again = await screen.findByRole('button', { name: named('Повторить') })
@@ -210,7 +211,7 @@ describe('a form', () => {
   })
 })
 
-describe('what came in one’s own name', () => {
+describe('what was submitted in one’s own name', () => {
   const offer: FormOffer = {
     id: 5,
     status: 'NEW',
@@ -255,6 +256,29 @@ describe('what came in one’s own name', () => {
     expect(screen.queryByRole('button', { name: 'Подтвердить' })).toBeNull()
   })
 
+  test('is confirmed in the notification about it, next to all that it would write', async () => {
+    server.on(submissions.getFormOffer, () => offer)
+    server.on(submissions.confirmFormOffer, () => ({ ...offer, status: 'PROCESSED' as const, actions: [] }))
+    showScreen(() => <OfferDecision id={5} />, '/bch/view/notifications')
+    expect(await screen.findByText(/подаст\sзаявку\sна\sтрек\s«Предпосев»/)).toBeDefined()
+    expect(screen.getByText(named('Число интервью')).nextSibling?.textContent).toBe('52')
+    expect(screen.getByRole('button', { name: 'Отказаться' })).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Подтвердить' }))
+    await waitFor(() =>
+      expect(server.sentTo(submissions.confirmFormOffer)[0]?.body).toEqual({
+        submissionId: 5,
+        seen: offer.seen,
+      }),
+    )
+  })
+
+  test('that is answered leaves nothing to decide in its notification', async () => {
+    server.on(submissions.getFormOffer, () => ({ ...offer, status: 'PROCESSED' as const, actions: [] }))
+    showScreen(() => <OfferDecision id={5} />, '/bch/view/notifications')
+    await waitFor(() => expect(server.sentTo(submissions.getFormOffer)).toHaveLength(1))
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
   test('of somebody else is not found', async () => {
     server.on(submissions.getFormOffer, () => refuse('NOT_FOUND'))
     showScreen(Offer, address)
@@ -270,7 +294,7 @@ describe('submissions', () => {
     showScreen(Submissions, '/bch/view/intake-forms/submissions')
     expect((await screen.findAllByText(/Email:\sневерный\sадрес\sпочты/)).length).toBeGreaterThan(0)
     await userEvent.click(await screen.findByRole('button', { name: 'Форма' }))
-    await userEvent.click(await screen.findByRole('menuitemradio', { name: named('Сайт набора') }))
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: /^Сайт\sнабора\s·/u }))
     await waitFor(() =>
       expect(server.sentTo(submissions.listFormSubmissions).at(-1)?.query).toMatchObject({ formId: '7' }),
     )
@@ -283,7 +307,7 @@ describe('submissions', () => {
     )
   })
 
-  test('whose values wait shows them beside what the project says, and applies them when asked', async () => {
+  test('whose values wait shows them next to the project’s values, and applies them on request', async () => {
     server.on(submissions.getFormSubmission, () => ({
       ...failed,
       status: 'NEW' as const,

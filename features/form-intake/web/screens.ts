@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { screen } from '#platform/web/screen.ts'
 import { numberParam } from '#platform/web/search-params.ts'
+import { fillSlot } from '#platform/web/work/slots.ts'
 
 const settings = { access: 'IntakeForms', layout: 'work' } as const
 
@@ -46,6 +47,12 @@ export const screens = [
     component: 'Offer',
   }),
 ]
+
+fillSlot(
+  'notice.FORM_SUBMISSION_TO_CONFIRM',
+  async () => (await import('./submission/OfferDecision.tsx')).OfferDecision,
+  { texts: ['form-intake'] },
+)
 
 declare module '#platform/domain/screen-paths.ts' {
   interface ScreenPaths {

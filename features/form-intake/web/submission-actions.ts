@@ -9,6 +9,7 @@ import {
 } from '../contract/submission.endpoints.ts'
 import { submissionStateTable } from '../domain/state-tables.ts'
 import type { SubmissionRow } from './form.types.ts'
+import { isRejected } from '../domain/states.ts'
 
 /** Reasons why a submission cannot be replayed. */
 const why = { NEW: 'open', PROCESSED: 'done', REJECTED: 'gone' } as const
@@ -53,9 +54,9 @@ export const submissionActions = actionsOf<SubmissionRow>(
   },
   {
     // A submission that the portal already rejected is only dismissed.
-    words: ({ sender, email, status }) => ({
-      name: sender || email,
-      ...(status === 'REJECTED' && { context: 'failed' }),
+    words: (submission) => ({
+      name: submission.sender || submission.email,
+      ...(isRejected(submission) && { context: 'failed' }),
     }),
     states: submissionStateTable,
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { idParam, text } from '#platform/contract/fields.ts'
-import { heldRoleCodes } from '#platform/domain/actor.ts'
+import { roleCodes } from '#platform/domain/actor.ts'
 
 /** The signed-in menu: codes in order, for the active role and the chosen accelerator. */
 export const getMenu = endpoint({
@@ -14,7 +14,7 @@ export const getMenu = endpoint({
   response: z.object({
     items: z.array(z.string()),
     /** The role of the menu: the requested one if the person has it. */
-    role: z.enum(heldRoleCodes),
+    role: z.enum(roleCodes),
   }),
   reads: ['role', 'accelerator', 'acceleratorTeam'],
   permission: 'signed-in',

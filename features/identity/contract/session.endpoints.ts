@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { accessFlags, heldRoleCodes } from '#platform/domain/actor.ts'
+import { accessFlags, roleCodes } from '#platform/domain/actor.ts'
 import { sessionId } from './fields.ts'
 
 const projectKey = z.string('REQUIRED').min(1, 'REQUIRED').max(200, 'TOO_LONG')
@@ -72,9 +72,9 @@ export const getTokenInfo = endpoint({
     name: z.string(),
     avatarUrl: z.string().nullable(),
     locale: z.enum(['ru', 'en']).nullable(),
-    roles: z.array(z.enum(heldRoleCodes)),
+    roles: z.array(z.enum(roleCodes)),
     /** The initial role; null for the last one used. */
-    defaultRole: z.enum(heldRoleCodes).nullable(),
+    defaultRole: z.enum(roleCodes).nullable(),
     accessFlags: z.array(z.enum(accessFlags)),
     impersonatedBy: z.string().nullable(),
   }),

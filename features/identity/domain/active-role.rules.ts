@@ -34,14 +34,14 @@ const openNothing: ReadonlySet<string> = new Set<ActiveRole>(['EXP', 'MNT', 'TRC
  */
 export const activeRole = (
   person: Person,
-  asked: string | undefined,
+  requested: string | undefined,
   acceleratorId: number | null,
 ): ActiveRole => {
   const inTeams = new Set<string>(countedMemberships(person, acceleratorId).flatMap(({ roles }) => roles))
-  const held = new Set<string>(['INI', ...person.roles, ...inTeams])
+  const ownRoles = new Set<string>(['INI', ...person.roles, ...inTeams])
   return (
-    rankedRoles.find((role) => role === asked && held.has(role)) ??
-    rankedRoles.find((role) => held.has(role) && (inTeams.has(role) || !openNothing.has(role))) ??
+    rankedRoles.find((role) => role === requested && ownRoles.has(role)) ??
+    rankedRoles.find((role) => ownRoles.has(role) && (inTeams.has(role) || !openNothing.has(role))) ??
     'INI'
   )
 }

@@ -140,20 +140,20 @@ describe('menuOf', () => {
 describe('the active role', () => {
   const many = person(['INV'], [member(1, 'ACC', true), member(2, 'TRC')])
 
-  it('is the one asked for, when held', () => {
+  it('is the requested one, if the person has it', () => {
     expect(menuOf(many, 'INV', null)[0]).toBe('InvestorWorkspace')
     expect(menuOf(many, 'INI', null)[0]).toBe('MyProjects')
   })
 
   it.each(['ADMIN', 'CST', 'GST', 'nonsense', '', undefined])(
-    'falls back to the highest held for %s',
+    'falls back to the highest role for %s',
     (asked) => {
       expect(menuOf(many, asked, 1)).toContain('AcceleratorProfile')
       expect(menuOf(many, asked, 1)).not.toContain('LoginAs')
     },
   )
 
-  it('counts only what is held in the chosen accelerator', () => {
+  it('counts only the roles in the chosen accelerator', () => {
     expect(menuOf(many, 'ACC', 2)).toContain('TrackerWorkStatus')
     expect(menuOf(many, 'ACC', 2)).not.toContain('AcceleratorSettings')
   })
@@ -164,7 +164,7 @@ describe('the active role', () => {
     expect(menuOf(two, 'ACC', 2)).not.toContain('AcceleratorTeam')
   })
 
-  it('shows the report builder to whoever of the team was allowed it', () => {
+  it('shows the report builder to team members with that right', () => {
     const member1 = person([], [member(1, 'ACC')])
     expect(menuOf(member1, 'ACC', 1)).not.toContain('ConstructorReports')
     expect(menuOf({ ...member1, accessFlags: ['REPORT_BUILDER'] }, 'ACC', 1)).toContain('ConstructorReports')

@@ -107,7 +107,7 @@ export const firstItems: Record<ActiveRole, readonly [MenuCode, 'Agenda'?]> = {
   TRC: ['ProjectsInWork'],
   EXP: ['ExpertJobOrder', 'Agenda'],
   INV: ['InvestorWorkspace', 'Agenda'],
-  MNT: ['Mentoring', 'Agenda'],
+  MNT: ['ShowcaseProjects', 'Agenda'],
   CST: ['AccelerationSummary', 'Agenda'],
   HTFRN: ['OpenTasks', 'Agenda'],
   HTUSR: ['OpenTasks', 'Agenda'],
@@ -121,10 +121,10 @@ export const firstItems: Record<ActiveRole, readonly [MenuCode, 'Agenda'?]> = {
  */
 export const menuOf = (
   person: Person,
-  asked: string | undefined,
+  requested: string | undefined,
   acceleratorId: number | null,
 ): MenuCode[] => {
-  const role = activeRole(person, asked, acceleratorId)
+  const role = activeRole(person, requested, acceleratorId)
   const administers = role !== 'ACC' || countedMemberships(person, acceleratorId).some((m) => m.admin)
   const tracks =
     role !== 'TRC' || countedMemberships(person, acceleratorId).some((m) => m.roles.includes('TRC'))

@@ -17,7 +17,7 @@ const stranger = await generateKeyPair('EdDSA', { crv: 'Ed25519' })
 const rsa = await generateKeyPair('RS256')
 let asked = 0
 /** People reported as changed by the database. */
-const heard: string[] = []
+const received: string[] = []
 /** The service's response about ended sessions. */
 let ended: string[] = []
 
@@ -35,7 +35,7 @@ const authenticator = createAuthenticator({
   databaseUrl: database.url,
   log: silentLog as never,
   endedSessions: async () => ended,
-  onPersonChanged: (uid) => heard.push(uid),
+  onPersonChanged: (uid) => received.push(uid),
 })
 const app = Fastify()
 app.setErrorHandler((error: { code?: string; status?: number }, _request, reply) =>
@@ -202,10 +202,10 @@ describe('a person', () => {
     })
   })
 
-  it('is kept: one who did not change is not read again', async () => {
+  it('is cached: one who did not change is not read again', async () => {
     const bearer = `Bearer ${await token({ payload: { sid: 'another' } })}`
     await database.pool.query(`select pg_notify('person_changed', 'everything before is heard')`)
-    await expect.poll(() => heard).toContain('everything before is heard')
+    await expect.poll(() => received).toContain('everything before is heard')
     expect((await ask(bearer)).body.roles).toContain('INV')
     // A change without a notification: the trigger is disabled.
     await database.pool.query('alter table person_role disable trigger tell_changed')
@@ -281,7 +281,7 @@ describe('an ended session', () => {
       .execute()
   })
 
-  it('stays ended when the portal starts anew', async () => {
+  it('stays ended when the portal restarts', async () => {
     ended = ['left-before']
     const portal = await start()
     await expect(portal.personOfToken(await of('left-before'))).rejects.toMatchObject(over)
@@ -290,7 +290,7 @@ describe('an ended session', () => {
     await portal.stop()
   })
 
-  it('is known after the database has ended the listening session, and while nobody listens', async () => {
+  it('is detected after the database has ended the listening session, and while nobody listens', async () => {
     ended = []
     const portal = await start()
     const held = await of('left-in-the-gap')
@@ -302,7 +302,7 @@ describe('an ended session', () => {
     await portal.stop()
   })
 
-  it('is not guessed at: who cannot be told gets no answer, and gets one when the service is back', async () => {
+  it('is not guessed at: an unknown session gets no answer, and gets one when the service is back', async () => {
     let away = true
     const portal = await start(async () => {
       if (away) throw new ProductError('SERVICE_UNAVAILABLE', { retryAfter: 2 })
@@ -328,7 +328,7 @@ describe('an ended session', () => {
     await portal.stop()
   })
 
-  it('and while a portal hears nothing, every request reads rights anew', async () => {
+  it('and while a portal receives no changes, every request reads rights again', async () => {
     ended = []
     const wire = await cutWire(database.url)
     const portal = createAuthenticator({

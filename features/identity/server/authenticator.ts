@@ -1,15 +1,15 @@
-import { createHash } from 'node:crypto'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
+import { createHash } from 'node:crypto'
 import { guest, type Actor, type Person } from '#platform/domain/actor.ts'
 import { ProductError } from '#platform/domain/product-error.ts'
 import type { Db } from '#platform/server/context.ts'
+import { expiringMap } from '#platform/server/expiring-map.ts'
 import { listen } from '#platform/server/sockets/channels.ts'
 import { getCheckFrame } from '../contract/check-frame.endpoints.ts'
 import * as session from '../contract/session.endpoints.ts'
-import { expiringMap } from '#platform/server/expiring-map.ts'
 import { createEndedSessions } from './ended-sessions.ts'
-import { loadPerson } from './person.repository.ts'
 import { accountChangedChannel, personChangedChannel, sessionEndedChannel } from './person-changed.ts'
+import { loadPerson } from './person.repository.ts'
 import type { Claims, VerifyToken } from './verify-token.ts'
 
 const cacheSize = 20_000
@@ -56,7 +56,7 @@ export const createAuthenticator = (options: {
     isOne: (bearer: string) => boolean
     open: (bearer: string, personOf: (uid: string) => Promise<Person | null>) => Promise<Person>
   }
-  /** Told of accounts that are not as their tokens tell any more: their address changed. */
+  /** Called for accounts that no longer match their tokens: their address changed. */
   onAccountChanged?: (uid: string) => void
   /** Called for everybody whose rights changed, so that their connections are checked again. */
   onPersonChanged?: (uid: string) => void
@@ -69,18 +69,18 @@ export const createAuthenticator = (options: {
     read: options.endedSessions,
     onEnded: (sid) => options.onSessionEnded?.(sid),
   })
-  let hearsOfPeople = false
+  let receivesChanges = false
 
   const { ready, stop } = listen({
     url: options.databaseUrl,
     log: options.log,
     channels: [personChangedChannel, sessionEndedChannel, accountChangedChannel],
     onHearing: () => {
-      hearsOfPeople = true
+      receivesChanges = true
       ended.listening()
     },
     onDeaf: () => {
-      hearsOfPeople = false
+      receivesChanges = false
       people.clear()
       ended.deaf()
     },
@@ -109,7 +109,7 @@ export const createAuthenticator = (options: {
     if (known) return known
     const loading = loadPerson(options.db, uid)
     // Without notifications a cached entry could be outdated.
-    if (!hearsOfPeople) return loading
+    if (!receivesChanges) return loading
     people.set(uid, loading, Date.now() + personLifetime)
     loading.catch(() => people.delete(uid))
     return loading

@@ -1,11 +1,11 @@
-import { expect, it } from 'vitest'
 import { SignJWT } from 'jose'
-import * as security from '../contract/security.endpoints.ts'
+import { expect, it } from 'vitest'
+import { createVault, readKeys } from '#platform/server/secrets/vault.ts'
 import { signOnUrl } from '../../../apps/sso/server/settings.ts'
 import { signingKeys } from '../../../apps/sso/server/signing-key.ts'
-import { createVault, readKeys } from '#platform/server/secrets/vault.ts'
 import { openPortal } from '../../../tests/support/portal.ts'
 import { secretsKey } from '../../../tests/support/secrets-key.ts'
+import * as security from '../contract/security.endpoints.ts'
 
 const portal = await openPortal()
 const keys = signingKeys(portal.db, createVault(readKeys(secretsKey)))
@@ -66,7 +66,7 @@ it('an administrator who acts as somebody else reaches nothing of their security
   }
 })
 
-it('the person themselves is told what protects their account', async () => {
+it('the person themselves sees what protects their account', async () => {
   const person = await portal.make.person()
   await portal.make.account({ person })
   const answer = await portal

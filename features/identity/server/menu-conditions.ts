@@ -13,6 +13,6 @@ export const addMenuCondition = (code: MenuCode, condition: Condition): void => 
 
 /** The items that have something for this person. */
 export const withSomething = async (ctx: SignedIn, items: readonly MenuCode[]): Promise<MenuCode[]> => {
-  const kept = await Promise.all(items.map(async (code) => (await conditions.get(code)?.(ctx)) ?? true))
-  return items.filter((_code, at) => kept[at])
+  const results = await Promise.all(items.map(async (code) => (await conditions.get(code)?.(ctx)) ?? true))
+  return items.filter((_code, at) => results[at])
 }

@@ -10,12 +10,12 @@ export const menuQuery = query({
   endpoint: getMenu,
   load: nothing,
   authorize: portalPolicy.signIn,
-  run: async (ctx, { query: asked, headers }) => {
+  run: async (ctx, { query: params, headers }) => {
     const person = ctx.actor
     const acceleratorId = headers['accelerator-id'] ?? null
     return {
-      items: await withSomething(ctx, menuOf(person, asked.role, acceleratorId)),
-      role: activeRole(person, asked.role, acceleratorId),
+      items: await withSomething(ctx, menuOf(person, params.role, acceleratorId)),
+      role: activeRole(person, params.role, acceleratorId),
     }
   },
 })

@@ -1,10 +1,10 @@
-import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { renderSVG } from 'uqr'
 import type { Endpoint, WriteEndpoint } from '#platform/contract/endpoint.ts'
+import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { portalPolicy } from '#platform/domain/policy.ts'
 import { invalid, ProductError } from '#platform/domain/product-error.ts'
-import type { SignedIn } from '#platform/server/context.ts'
 import { audit } from '#platform/server/audit.ts'
+import type { SignedIn } from '#platform/server/context.ts'
 import {
   nothing,
   query,

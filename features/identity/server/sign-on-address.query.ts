@@ -1,6 +1,6 @@
 import { portalPolicy } from '#platform/domain/policy.ts'
-import { projectKey } from '#platform/domain/project-key.ts'
 import { invalid } from '#platform/domain/product-error.ts'
+import { projectKey } from '#platform/domain/project-key.ts'
 import { nothing, query, type Handler } from '#platform/server/handler.ts'
 import { getSignOnAddress } from '../contract/session.endpoints.ts'
 import { portalReturnUrl } from '../domain/return-url.rules.ts'
@@ -12,10 +12,10 @@ export const signOnAddressQuery = ({ publicUrl, signOnUrl }: IdentitySettings): 
     endpoint: getSignOnAddress,
     load: nothing,
     authorize: portalPolicy.visit,
-    run: async (_ctx, { headers, query: asked }) => {
-      const returnUrl = portalReturnUrl(publicUrl, asked.returnUrl)
+    run: async (_ctx, { headers, query: params }) => {
+      const returnUrl = portalReturnUrl(publicUrl, params.returnUrl)
       if (!returnUrl) throw invalid({ returnUrl: 'INVALID' })
-      const address = new URL(`${signOnUrl}/${asked.signUp === 'true' ? 'register' : 'login'}`)
+      const address = new URL(`${signOnUrl}/${params.signUp === 'true' ? 'register' : 'login'}`)
       address.searchParams.set('project_key', projectKey)
       address.searchParams.set('session', headers['session-id'])
       address.searchParams.set('redirected_from', returnUrl)

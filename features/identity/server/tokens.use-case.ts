@@ -1,6 +1,6 @@
 import { portalPolicy } from '#platform/domain/policy.ts'
-import { projectKey } from '#platform/domain/project-key.ts'
 import { invalid, ProductError } from '#platform/domain/product-error.ts'
+import { projectKey } from '#platform/domain/project-key.ts'
 import type { Context } from '#platform/server/context.ts'
 import { raise } from '#platform/server/events/raise.ts'
 import { nothing, useCase, type Handler } from '#platform/server/handler.ts'

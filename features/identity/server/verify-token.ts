@@ -30,7 +30,7 @@ const leewaySeconds = 120
 
 const keyFinder = (published: SignOnService['keys']) => {
   let known = new Map<string, CryptoKey>()
-  let asked = 0
+  let requestedAt = 0
   let asking: Promise<void> | undefined
 
   const read = async (): Promise<void> => {
@@ -40,11 +40,11 @@ const keyFinder = (published: SignOnService['keys']) => {
       async (key) => [key.kid!, (await importJWK(key, 'EdDSA')) as CryptoKey] as const,
     )
     known = new Map(await Promise.all(imported))
-    asked = Date.now()
+    requestedAt = Date.now()
   }
 
   return async ({ kid }: JWTHeaderParameters): Promise<CryptoKey> => {
-    if (kid && !known.has(kid) && Date.now() - asked > askAgainAfter) {
+    if (kid && !known.has(kid) && Date.now() - requestedAt > askAgainAfter) {
       asking ??= read().finally(() => (asking = undefined))
       await asking
     }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { day, instant, requiredText, uid } from '#platform/contract/fields.ts'
-import { list } from '#platform/contract/list.ts'
 import { flagParam } from '#platform/contract/fields.ts'
+import { list } from '#platform/contract/list.ts'
 import { personRef } from '#platform/contract/lists.ts'
 import { checkActions } from '../domain/firms.ts'
 

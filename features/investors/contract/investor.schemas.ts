@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { id, longText, version } from '#platform/contract/fields.ts'
-import { maxFilterValues, namedRef, sortingDirections } from '#platform/contract/lists.ts'
 import { text } from '#platform/contract/fields.ts'
-import { investmentCurrencies, investorTypes } from '../../people/domain/lists.ts'
-import { investorSortings, mostStages } from '../domain/investor-limits.ts'
+import { maxFilterValues, namedRef, sortingDirections } from '#platform/contract/lists.ts'
+import { currencies } from '../../fields/domain/element-types.ts'
+import { investorTypes } from '../../people/domain/lists.ts'
+import { investorSortings, maxStages } from '../domain/investor-limits.ts'
 import { fits } from '../domain/pipeline.rules.ts'
 
 /** Filters and sorting of the investor showcase (spec 7). */
@@ -15,7 +16,7 @@ export const investorFilter = z.strictObject({
   possibilityOfTransferTrack: z.boolean('INVALID').nullable().optional(),
 })
 
-const range = z.object({ from: z.string(), to: z.string(), currency: z.enum(investmentCurrencies) })
+const range = z.object({ from: z.string(), to: z.string(), currency: z.enum(currencies) })
 
 /** An investor in the showcase, without contact details. */
 export const investorCard = z.object({
@@ -51,7 +52,7 @@ export const investorProfileFields = z.strictObject({
   thesis: longText(2000),
   portfolio: longText(2000),
   regions: text(300),
-  stageIds: z.array(id()).max(mostStages, 'TOO_MANY'),
+  stageIds: z.array(id()).max(maxStages, 'TOO_MANY'),
   takesTransferred: z.boolean('INVALID'),
   version: version(),
 })

@@ -4,7 +4,7 @@ import { day, id, idParam, instant, text, version } from '#platform/contract/fie
 import { list } from '#platform/contract/list.ts'
 import { idsParam, listParam, namedRef, personRef } from '#platform/contract/lists.ts'
 import { stateKey } from '#platform/domain/state-table.ts'
-import { mostCompared } from '../domain/firms.ts'
+import { maxCompared } from '../domain/firms.ts'
 import { pipelineActions, pipelineStages } from '../domain/pipeline.rules.ts'
 import { pipelineStageTable } from '../domain/state-tables.ts'
 import { projectFit } from './investor.schemas.ts'
@@ -224,7 +224,7 @@ export const compareProjects = endpoint({
   path: '/investors/pipeline/compare',
   summary: 'Projects side by side',
   query: z.object({
-    projectIds: idsParam().refine((ids) => ids.length <= mostCompared, 'TOO_MANY'),
+    projectIds: idsParam().refine((ids) => ids.length <= maxCompared, 'TOO_MANY'),
   }),
   response: z.object({
     items: z.array(

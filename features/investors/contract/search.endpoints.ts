@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { headline, id, idParam, instant, text } from '#platform/contract/fields.ts'
-import { list } from '#platform/contract/list.ts'
 import { flagParam } from '#platform/contract/fields.ts'
+import { list } from '#platform/contract/list.ts'
 import { maxFilterValues, namedRef } from '#platform/contract/lists.ts'
 import { projectFit } from './investor.schemas.ts'
 

@@ -1,6 +1,6 @@
 import { defineMachine } from '#platform/domain/machine.ts'
-import { firmInvitations, type FirmInvitationFacts } from './firm.policy.ts'
 import type { InvestorEvent } from './events.ts'
+import { firmInvitations, type FirmInvitationFacts } from './firm.policy.ts'
 import { firmInvitationStates, type FirmInvitationAction, type FirmInvitationState } from './firms.ts'
 
 /** State machine of invitations to a firm. */

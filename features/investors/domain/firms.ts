@@ -6,16 +6,16 @@ export type FirmInvitationState = (typeof firmInvitationStates)[number]
 export type FirmInvitationAction = 'accept' | 'decline' | 'revoke'
 
 /** Maximum number of members of a firm, including invited ones. */
-export const mostFirmPeople = 50
+export const maxFirmPeople = 50
 
 /** Maximum number of files per card. */
-export const mostPipelineFiles = 20
+export const maxPipelineFiles = 20
 
 /** Maximum number of saved searches per investor. */
-export const mostSearches = 20
+export const maxSearches = 20
 
 /** Maximum number of projects in a comparison. */
-export const mostCompared = 5
+export const maxCompared = 5
 
 /** Actions on an investor's verification. */
 export const checkActions = ['verify', 'unverify'] as const

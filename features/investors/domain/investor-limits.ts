@@ -5,4 +5,4 @@ export const investorPageSize = 12
 export const investorSortings = ['NAME', 'ID'] as const
 
 /** Maximum number of stages in an investor's criteria. */
-export const mostStages = 20
+export const maxStages = 20

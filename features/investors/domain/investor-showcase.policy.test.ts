@@ -12,7 +12,7 @@ const card = { showsInvestors: true, isInvestor: true, published: true, toWorld:
 const seeing = (given: object) =>
   names.filter((name) => investorCards.view.allows(actors[name], { ...card, ...given }))
 
-test('whoever is an initiator or an expert and nothing else enters no showcase of investors', () => {
+test('a user who is an initiator or an expert and nothing else enters no showcase of investors', () => {
   const entering = names.filter((name) =>
     investorShowcase.view.allows(actors[name], { showsInvestors: true }),
   )

@@ -33,7 +33,7 @@ export const stageOfMove = {
 } as const satisfies Partial<Record<(typeof pipelineActions)[number], PipelineStage>>
 
 /** Maximum number of cards per investor. */
-export const mostCards = 2000
+export const maxCards = 2000
 
 /** Facts in which a project is compared with the investor's criteria. */
 export const fitFacts = ['industries', 'stage'] as const
@@ -44,7 +44,7 @@ export const fits = ['LIKE', 'UNLIKE', 'UNKNOWN'] as const
 export type Fit = (typeof fits)[number]
 
 /** Compares the project's values with the wanted ones. */
-export const fitOf = (said: readonly number[], wanted: readonly number[]): Fit => {
-  if (said.length === 0 || wanted.length === 0) return 'UNKNOWN'
-  return said.some((id) => wanted.includes(id)) ? 'LIKE' : 'UNLIKE'
+export const fitOf = (given: readonly number[], wanted: readonly number[]): Fit => {
+  if (given.length === 0 || wanted.length === 0) return 'UNKNOWN'
+  return given.some((id) => wanted.includes(id)) ? 'LIKE' : 'UNLIKE'
 }

@@ -6,7 +6,7 @@ import { fitOf } from './pipeline.rules.ts'
 const actors = { ...known, investor: person('investor', { roles: ['INV'] }) }
 const names = Object.keys(actors) as (keyof typeof actors)[]
 
-test('a card is known to the investor whose it is, and to nobody else', () => {
+test('a card is visible to its investor, and to nobody else', () => {
   for (const rule of [pipelineCards.view, pipelineCards.edit]) {
     expect(
       names.filter((name) => rule.allows(actors[name], { ownerUid: 'investor', firmUids: null })),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context, Db } from '#platform/server/context.ts'
 import type { Sql } from '#platform/server/lists/order.ts'
-import { hold, type Held } from '#platform/server/transition.ts'
+import { lockSubject, type Locked } from '#platform/server/transition.ts'
 import { firmInvitationMachine } from '../domain/firm-invitation.machine.ts'
 import type { FirmFacts, FirmInvitationFacts } from '../domain/firm.policy.ts'
 import type { FirmInvitationState } from '../domain/firms.ts'
@@ -25,7 +25,7 @@ export const findFirm = async (db: Db, id: number): Promise<FirmSubject | undefi
 }
 
 /** The same under the firm's lock, so that concurrent departures see each other. */
-export const holdFirm = async (db: Db, id: number): Promise<FirmSubject | undefined> => {
+export const lockFirm = async (db: Db, id: number): Promise<FirmSubject | undefined> => {
   await sql`select from investor_firm where id = ${id} for no key update`.execute(db)
   return findFirm(db, id)
 }
@@ -59,10 +59,10 @@ const findInvitation = async (db: Db, id: number): Promise<FirmInvitationSubject
 }
 
 /** Loads an invitation under its lock. */
-export const holdInvitation = (
+export const lockInvitation = (
   { db }: Pick<Context, 'db'>,
   id: number,
-): Promise<Held<FirmInvitationSubject> | undefined> =>
-  hold(db, firmInvitationMachine, id, () => findInvitation(db, id), { versioned: true })
+): Promise<Locked<FirmInvitationSubject> | undefined> =>
+  lockSubject(db, firmInvitationMachine, id, () => findInvitation(db, id), { versioned: true })
 
 export { findInvitation as findFirmInvitation }

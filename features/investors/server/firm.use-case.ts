@@ -1,24 +1,24 @@
-import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { sql } from 'kysely'
-import { askForLetter } from '#features/communication'
+import { reserveEmail } from '#features/communication'
 import { isPerson } from '#platform/domain/actor.ts'
+import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { invalid, ProductError } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context, Db, SignedIn } from '#platform/server/context.ts'
 import { raise } from '#platform/server/events/raise.ts'
 import { nothing, useCase } from '#platform/server/handler.ts'
-import { transition, type Held } from '#platform/server/transition.ts'
+import { transition, type Locked } from '#platform/server/transition.ts'
 import * as contract from '../contract/firm.endpoints.ts'
 import type { InvestorEvent } from '../domain/events.ts'
 import { firmInvitationMachine } from '../domain/firm-invitation.machine.ts'
 import { firmInvitations, firms } from '../domain/firm.policy.ts'
-import { mostFirmPeople, type FirmInvitationAction } from '../domain/firms.ts'
+import { maxFirmPeople, type FirmInvitationAction } from '../domain/firms.ts'
 import { investorProfiles } from '../domain/investor-showcase.policy.ts'
 import {
   findFirm,
   firmIdOf,
-  holdFirm,
-  holdInvitation,
+  lockFirm,
+  lockInvitation,
   type FirmInvitationSubject,
   type FirmSubject,
 } from './firm.repository.ts'
@@ -69,7 +69,7 @@ export const editFirmUseCase = useCase({
 
 export const inviteToFirmUseCase = useCase({
   endpoint: contract.inviteToFirm,
-  load: (ctx, { body: { firmId } }) => holdFirm(ctx.db, firmId),
+  load: (ctx, { body: { firmId } }) => lockFirm(ctx.db, firmId),
   authorize: firms.manage,
   run: async (ctx, { body: { firmId, email } }, { firmUids }) => {
     const { rows } = await sql<{ waiting: number; invited: boolean; mine: boolean }>`
@@ -79,9 +79,9 @@ export const inviteToFirmUseCase = useCase({
     const { waiting, invited, mine } = rows[0]!
     if (mine) throw invalid({ email: 'ALREADY_TAKEN' })
     if (invited) throw new ProductError('FIRM_INVITED')
-    if (firmUids.length + waiting >= mostFirmPeople)
-      throw new ProductError('FIRM_FULL', { limit: mostFirmPeople })
-    await askForLetter(ctx, { email, acceleratorId: null })
+    if (firmUids.length + waiting >= maxFirmPeople)
+      throw new ProductError('FIRM_FULL', { limit: maxFirmPeople })
+    await reserveEmail(ctx, { email, acceleratorId: null })
     const { id } = await ctx.db
       .insertInto('firm_invitation')
       .values({ firm_id: firmId, email, invited_by: ctx.actor.uid })
@@ -94,11 +94,11 @@ export const inviteToFirmUseCase = useCase({
 })
 
 const loadInvitation = (ctx: Context, { body }: { body: { invitationId: number } }) =>
-  holdInvitation(ctx, body.invitationId)
+  lockInvitation(ctx, body.invitationId)
 
 const move = (
   ctx: SignedIn,
-  invitation: Held<FirmInvitationSubject>,
+  invitation: Locked<FirmInvitationSubject>,
   action: FirmInvitationAction,
   version: number,
 ) =>
@@ -126,7 +126,7 @@ export const acceptFirmInvitationUseCase = useCase({
   authorize: firmInvitations.answer,
   run: async (ctx, { body: { version } }, invitation) => {
     // The last member may be leaving concurrently: an empty firm cannot be joined.
-    const firm = await holdFirm(ctx.db, invitation.firmId)
+    const firm = await lockFirm(ctx.db, invitation.firmId)
     if (!firm || firm.firmUids.length === 0) throw new ProductError('STATE_CHANGED')
     await move(ctx, invitation, 'accept', version)
     await join(ctx.db, invitation.firmId, ctx.actor.uid, false)
@@ -154,7 +154,7 @@ const requireAdmin = ({ firmUids, firmAdminUids }: FirmSubject, without: string)
 
 export const setFirmAdminUseCase = useCase({
   endpoint: contract.setFirmAdmin,
-  load: (ctx, { body: { firmId } }) => holdFirm(ctx.db, firmId),
+  load: (ctx, { body: { firmId } }) => lockFirm(ctx.db, firmId),
   authorize: firms.manage,
   run: async (ctx, { body: { firmId, personUid, admin } }, firm) => {
     if (!firm.firmUids.includes(personUid)) throw invalid({ personUid: 'NOT_IN_LIST' })
@@ -188,7 +188,7 @@ const takeBackInvitations = async (
     .orderBy('id')
     .execute()
   for (const one of sent) {
-    const invitation = await holdInvitation(ctx, one.id)
+    const invitation = await lockInvitation(ctx, one.id)
     if (invitation?.status === 'SENT') await move(ctx, invitation, 'revoke', invitation.version)
   }
 }
@@ -209,7 +209,7 @@ const takeOut = async (ctx: SignedIn, firm: FirmSubject, uid: string): Promise<v
 
 export const removeFromFirmUseCase = useCase({
   endpoint: contract.removeFromFirm,
-  load: (ctx, { body: { firmId } }) => holdFirm(ctx.db, firmId),
+  load: (ctx, { body: { firmId } }) => lockFirm(ctx.db, firmId),
   authorize: firms.manage,
   run: async (ctx, { body: { firmId, personUid } }, firm) => {
     if (!firm.firmUids.includes(personUid)) throw invalid({ personUid: 'NOT_IN_LIST' })
@@ -223,7 +223,7 @@ export const removeFromFirmUseCase = useCase({
 
 export const leaveFirmUseCase = useCase({
   endpoint: contract.leaveFirm,
-  load: (ctx, { body: { firmId } }) => holdFirm(ctx.db, firmId),
+  load: (ctx, { body: { firmId } }) => lockFirm(ctx.db, firmId),
   authorize: firms.leave,
   run: async (ctx, { body: { firmId } }, firm) => {
     requireAdmin(firm, ctx.actor.uid)

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../../tests/support/factories/person.ts'
 import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
-import * as checks from '../contract/investor-check.endpoints.ts'
 import * as firms from '../contract/firm.endpoints.ts'
+import * as checks from '../contract/investor-check.endpoints.ts'
 import * as pipeline from '../contract/pipeline.endpoints.ts'
 import * as searches from '../contract/search.endpoints.ts'
-import { tellSearches } from './tell-searches.job.ts'
+import { notifyOfSearches } from './tell-searches.job.ts'
 
 let portal: TestPortal
 let founder: Person
@@ -34,7 +34,7 @@ const newProject = async () => {
 const firmOf = async (by: Person) => done(await portal.as(by).call(firms.getFirm, {}))
 const cardsOf = async (by: Person) =>
   done(await portal.as(by).call(pipeline.listPipeline, { query: {} })).items
-const told = async (person: Person) =>
+const notified = async (person: Person) =>
   (
     await portal.db
       .selectFrom('notification')
@@ -44,7 +44,7 @@ const told = async (person: Person) =>
   ).map(({ code }) => code)
 
 describe('a firm', () => {
-  test('shares its cards, notes and files with its people; whoever leaves loses them at once', async () => {
+  test('shares its cards, notes and files with its people; a person who leaves loses them at once', async () => {
     const before = await newProject()
     const mine = done(
       await portal.as(colleague).call(pipeline.addToPipeline, { body: { projectId: before.id } }),
@@ -69,8 +69,16 @@ describe('a firm', () => {
           .call(firms.inviteToFirm, { body: { firmId: firm.id, email: 'nobody@example.com' } })
       ).status,
     ).toBe(204)
-    await expect.poll(() => told(colleague)).toContain('FIRM_INVITED')
+    await expect.poll(() => notified(colleague)).toContain('FIRM_INVITED')
     const [invitation] = (await firmOf(colleague)).invitations
+    const notice = await portal.db
+      .selectFrom('notification')
+      .select('link')
+      .where('recipient_uid', '=', colleague.uid)
+      .where('code', '=', 'FIRM_INVITED')
+      .executeTakeFirstOrThrow()
+    // The inbox finds the invitation by its link.
+    expect(notice.link).toContain(`invitationId=${invitation.id}`)
     const on = { invitationId: invitation.id, version: invitation.version }
     expect((await portal.as(stranger).call(firms.acceptFirmInvitation, { body: on })).status).toBe(404)
     done(await portal.as(colleague).call(firms.acceptFirmInvitation, { body: on }))
@@ -125,7 +133,7 @@ describe('a firm', () => {
 })
 
 describe('a saved search', () => {
-  test('tells once by mail of what is new since the investor looked', async () => {
+  test('notifies once by email of what is new since the investor looked', async () => {
     const name = 'Ждём роботов'
     const { id } = done(
       await portal.as(stranger).call(searches.createInvestorSearch, {
@@ -137,11 +145,12 @@ describe('a saved search', () => {
       .set({ told_at: '2020-01-01T00:00:00Z', seen_at: '2020-01-01T00:00:00Z' })
       .where('id', '=', id)
       .execute()
-    const run = () => tellSearches.run({ db: portal.db, signal: new AbortController().signal } as never, {})
+    const run = () =>
+      notifyOfSearches.run({ db: portal.db, signal: new AbortController().signal } as never, {})
     await newProject()
     await run()
     await run()
-    expect((await told(stranger)).filter((code) => code === 'SEARCH_FOUND')).toHaveLength(1)
+    expect((await notified(stranger)).filter((code) => code === 'SEARCH_FOUND')).toHaveLength(1)
     const [search] = done(await portal.as(stranger).call(searches.getInvestorSearches, {})).items
     expect(search.fresh).toBeGreaterThan(0)
     const found = (by: Person) =>
@@ -180,6 +189,6 @@ describe('a check', () => {
       { action: 'verify', comment: 'Выписка из реестра' },
       { action: 'unverify', comment: 'Истекла лицензия' },
     ])
-    await expect.poll(() => told(stranger)).toContain('INVESTOR_UNVERIFIED')
+    await expect.poll(() => notified(stranger)).toContain('INVESTOR_UNVERIFIED')
   })
 })

@@ -26,12 +26,12 @@ export const fitColumns = ({ actor, locale }: SignedIn, seen: Sql = sql`true`): 
     ${named(sql`investor_stage i join dictionary_value v on v.id = i.value_id where i.person_uid = ${actor.uid}`)} as "stageWanted"`
 }
 
-const comparedOf = (said: readonly Value[], wanted: readonly Value[]) => ({
+const comparedOf = (given: readonly Value[], wanted: readonly Value[]) => ({
   fit: fitOf(
-    said.map(({ id }) => id),
+    given.map(({ id }) => id),
     wanted.map(({ id }) => id),
   ),
-  said: said.map(({ name }) => name),
+  said: given.map(({ name }) => name),
   wanted: wanted.map(({ name }) => name),
 })
 

@@ -42,5 +42,5 @@ export const listInvestorChecksQuery = listOf(listInvestorChecks, {
     CHECKED: sql`coalesce(v.checked_day, '-infinity')`,
   }),
   filters: { verified: (verified) => (verified ? sql`v.id is not null` : sql`v.id is null`) },
-  search: { text: () => sql`concat_ws(' ', ${wholeName('p')}, f.company)` },
+  search: sql`concat_ws(' ', ${wholeName('p')}, f.company)`,
 })

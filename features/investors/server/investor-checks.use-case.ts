@@ -10,7 +10,7 @@ import { investorChecks } from '../domain/investor-check.policy.ts'
 import { isInvestor } from './investor.sql.ts'
 
 /** Loads an investor under a lock, so that of two concurrent decisions the second is refused. */
-const holdInvestor = async ({ db }: Context, uid: string) => {
+const lockInvestor = async ({ db }: Context, uid: string) => {
   const { rows } = await sql<{ uid: string }>`
     select p.uid from person p where p.uid = ${uid} and ${isInvestor} for no key update of p`.execute(db)
   return rows[0]
@@ -18,7 +18,7 @@ const holdInvestor = async ({ db }: Context, uid: string) => {
 
 export const verifyInvestorUseCase = useCase({
   endpoint: contract.verifyInvestor,
-  load: (ctx, { body: { personUid } }) => holdInvestor(ctx, personUid),
+  load: (ctx, { body: { personUid } }) => lockInvestor(ctx, personUid),
   authorize: investorChecks.decide,
   run: async (ctx, { body: { personUid, evidence, checkedDay } }) => {
     const latest = new Date(ctx.now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10)
@@ -45,7 +45,7 @@ export const verifyInvestorUseCase = useCase({
 /** Withdraws the verification; the row is retained. Errors: `STATE_CHANGED` if there is none. */
 export const unverifyInvestorUseCase = useCase({
   endpoint: contract.unverifyInvestor,
-  load: (ctx, { body: { personUid } }) => holdInvestor(ctx, personUid),
+  load: (ctx, { body: { personUid } }) => lockInvestor(ctx, personUid),
   authorize: investorChecks.decide,
   run: async (ctx, { body: { personUid, reason } }) => {
     const { rows } = await sql`

@@ -41,7 +41,7 @@ const shown = async (by: Person | null, headers: Record<string, unknown> = {}) =
   ).show
 
 describe('the showcase of investors', () => {
-  test('shows a guest whoever agreed to it, investors and teams also who agreed to those who sign in', async () => {
+  test('shows a guest the investors who agreed to it, investors and teams also those who agreed to signed-in users', async () => {
     expect(await listed(null)).toEqual(['Аверина'])
     expect(await listed(quiet)).toEqual(['Аверина', 'Борисов'])
     expect(await listed(await portal.make.member({ accelerator: house, role: 'ACC' }))).toHaveLength(2)
@@ -61,7 +61,7 @@ describe('the showcase of investors', () => {
     }
   })
 
-  test('follows the flag of the accelerator that is asked for', async () => {
+  test('follows the flag of the requested accelerator', async () => {
     const headers = { 'accelerator-id': String(closed.id) }
     expect(await shown(null)).toBe(true)
     expect(await shown(null, { 'accelerator-id': String(house.id) })).toBe(true)
@@ -69,7 +69,7 @@ describe('the showcase of investors', () => {
     expect((await cards(null, {}, { headers })).status).toBe(404)
   })
 
-  test('is ordered by name or registration, found by words, narrowed, and comes in pages', async () => {
+  test('is ordered by name or registration, found by words, narrowed, and returned in pages', async () => {
     expect(await listed(anna, { sorting: 'NAME', sortingDirection: 'DESC' })).toEqual(['Борисов', 'Аверина'])
     expect(await listed(anna, { sorting: 'ID', sortingDirection: 'DESC' })).toHaveLength(2)
     expect(await listed(anna, { findText: 'аверина' })).toEqual(['Аверина'])
@@ -126,7 +126,7 @@ describe('the showcase of investors', () => {
     ])
   })
 
-  test('tells nobody of a card that was taken back', async () => {
+  test('notifies nobody of a card that was taken back', async () => {
     const of = (id: string) => portal.guest.send(showcase.getInvestorById, { query: { investorId: id } })
     expect((await of(anna.uid)).status).toBe(200)
     expect(JSON.stringify((await of(anna.uid)).body)).not.toContain('@')

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { cardSearch } from '#features/people'
-import { valueName } from '#features/dictionaries'
 import { countLimit } from '#platform/contract/lists.ts'
 import { portalPolicy } from '#platform/domain/policy.ts'
 import { stillThere } from '#platform/domain/product-error.ts'
-import type { Context } from '#platform/server/context.ts'
+import type { Db } from '#platform/server/context.ts'
 import { query } from '#platform/server/handler.ts'
 import type { Sql } from '#platform/server/lists/order.ts'
+import { countUpTo, groupsOf, matchingOf, whereOf } from '#platform/server/lists/row-set.ts'
 import * as contract from '../contract/investor-showcase.endpoints.ts'
 import type { investorCard, investorDetails, investorFilter } from '../contract/investor.schemas.ts'
 import { investorSortings } from '../domain/investor-limits.ts'
@@ -15,27 +14,28 @@ import {
   investorCards,
   investorShowcase,
   type InvestorCardFacts,
+  type InvestorShowcaseFacts,
 } from '../domain/investor-showcase.policy.ts'
-import { findInvestorShowcase } from './find-showcase.ts'
-import { cardColumns, investorsFrom, isInvestor, shownInvestors } from './investor.sql.ts'
+import { cardColumns } from './investor.sql.ts'
+import { findInvestorCard, shownInvestors } from './investors.row-set.ts'
+
+type ShowcaseInput = { headers: { 'accelerator-id'?: number | undefined } }
+
+/** Whether the chosen accelerator shows investors; without one, whether any approved one does. */
+const findInvestorShowcase = async (
+  db: Db,
+  { headers: { 'accelerator-id': acceleratorId } }: ShowcaseInput,
+): Promise<InvestorShowcaseFacts> => {
+  const { rows } = await sql<InvestorShowcaseFacts>`
+    select exists (select from accelerator a where a.approval = 'COORDINATED' and a.investor_cards_shown
+      and (${acceleratorId ?? null}::bigint is null or a.id = ${acceleratorId ?? null})) as "showsInvestors"`.execute(
+    db,
+  )
+  return rows[0]!
+}
 
 type Card = z.output<typeof investorCard>
 type Filter = z.output<typeof investorFilter>
-
-const conditions = (ctx: Context, { findText, industries = [], possibilityOfTransferTrack }: Filter): Sql =>
-  sql.join(
-    [
-      shownInvestors(ctx.actor),
-      ...(findText ? [cardSearch.matches(findText)] : []),
-      ...(industries.length > 0
-        ? [sql`p.uid in (select c.person_uid from person_industry c where c.value_id = any(${industries}))`]
-        : []),
-      ...(possibilityOfTransferTrack == null
-        ? []
-        : [sql`coalesce(i.takes_transferred, false) = ${possibilityOfTransferTrack}`]),
-    ],
-    sql` and `,
-  )
 
 const orderOf = ({ sorting = 'NAME', sortingDirection = 'ASC' }: Filter): Sql => {
   const way = sortingDirection === 'DESC' ? sql`desc` : sql`asc`
@@ -52,18 +52,19 @@ export const getInvestorsCardsQuery = query({
   load: (ctx, input) => findInvestorShowcase(ctx.db, input),
   authorize: investorShowcase.view,
   run: async (ctx, { query: { limit, offset }, body }) => {
-    const where = conditions(ctx, body)
+    const where = await matchingOf(shownInvestors, ctx, null, {
+      findText: body.findText,
+      industries: body.industries,
+      possibilityOfTransferTrack: body.possibilityOfTransferTrack ?? undefined,
+    })
     const order = orderOf(body)
     const [page, counted] = await Promise.all([
       // The cards are read for one page of ids: sorting whole cards took 100 ms for 10,000 investors.
       sql<Card>`
-        select ${cardColumns(ctx.locale, ctx.actor)} from ${investorsFrom} where p.uid in (
-          select p.uid from ${investorsFrom} where ${where} order by ${order} limit ${limit} offset ${offset})
+        select ${cardColumns(ctx.locale, ctx.actor)} from ${shownInvestors.from} where p.uid in (
+          select p.uid from ${shownInvestors.from} where ${where} order by ${order} limit ${limit} offset ${offset})
         order by ${order}`.execute(ctx.db),
-      sql<{ total: number }>`
-        select count(*)::int as total from (select from ${investorsFrom} where ${where} limit ${countLimit + 1}) n`.execute(
-        ctx.db,
-      ),
+      sql<{ total: number }>`select ${countUpTo(shownInvestors, where, countLimit)} as total`.execute(ctx.db),
     ])
     const found = counted.rows[0]!.total
     return { items: page.rows, total: Math.min(found, countLimit), totalIsExact: found <= countLimit }
@@ -82,16 +83,22 @@ export const getInvestorFiltersQuery = query({
   endpoint: contract.getInvestorFilters,
   load: (ctx, input) => findInvestorShowcase(ctx.db, input),
   authorize: investorShowcase.view,
-  run: async ({ db, actor, locale }) => {
-    const shown = sql`select p.uid from ${investorsFrom} where ${shownInvestors(actor)}`
+  run: async (ctx) => {
+    const countedBy = (value: 'INDUSTRY' | 'TRANSFER'): Sql =>
+      groupsOf(shownInvestors, ctx.locale, {
+        subject: null,
+        by: { value },
+        measures: { count: sql`count(*)::int` },
+        where: whereOf(shownInvestors, ctx, null),
+      })
     const [industries, transfers] = await Promise.all([
       sql<{ id: number; name: string; count: number }>`
-        select v.id, ${valueName('v', locale)} as name, count(*)::int as count
-        from person_industry c join dictionary_value v on v.id = c.value_id where c.person_uid in (${shown})
-        group by v.id order by count(*) desc, v.id limit 50`.execute(db),
+        select n.value_key::bigint as id, n.value_name as name, n.count from ${countedBy('INDUSTRY')} n
+        order by n.count desc, 1 limit 50`.execute(ctx.db),
       sql<{ value: boolean; count: number }>`
-        select coalesce(i.takes_transferred, false) as value, count(*)::int as count
-        from ${investorsFrom} where ${shownInvestors(actor)} group by 1 order by 1 desc`.execute(db),
+        select n.value_key::boolean as value, n.count from ${countedBy('TRANSFER')} n order by 1 desc`.execute(
+        ctx.db,
+      ),
     ])
     return {
       sortings: [...investorSortings],
@@ -106,20 +113,19 @@ type Found = InvestorCardFacts & { id: string }
 export const getInvestorByIdQuery = query({
   endpoint: contract.getInvestorById,
   load: async (ctx, input): Promise<Found | undefined> => {
-    const [showcase, { rows }] = await Promise.all([
+    const { investorId: id } = input.query
+    const [showcase, card] = await Promise.all([
       findInvestorShowcase(ctx.db, input),
-      sql<Omit<Found, 'showsInvestors'>>`
-        select p.uid as id, ${isInvestor} as "isInvestor", p.card_published as published, p.card_to_world as "toWorld"
-        from person p where p.uid = ${input.query.investorId}`.execute(ctx.db),
+      findInvestorCard(ctx.db, id),
     ])
-    return rows[0] && { ...rows[0], ...showcase }
+    return card && { id, ...card, ...showcase }
   },
   authorize: investorCards.view,
   run: async (ctx, _input, { id }) => {
     const { rows } = await sql<z.output<typeof investorDetails>>`
       select ${cardColumns(ctx.locale, ctx.actor)}, coalesce(f.about, '') as about,
         coalesce(i.regions, '') as regions, coalesce(i.portfolio, '') as portfolio
-      from ${investorsFrom} where p.uid = ${id}`.execute(ctx.db)
+      from ${shownInvestors.from} where p.uid = ${id}`.execute(ctx.db)
     return stillThere(rows[0])
   },
 })

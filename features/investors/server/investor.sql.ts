@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Actor } from '#platform/domain/actor.ts'
-import { avatarJson, investmentJson, locationJson, valuesJson } from '#features/people'
 import { valueName } from '#features/dictionaries'
+import { avatarJson, investmentJson, locationJson, valuesJson } from '#features/people'
+import type { Actor } from '#platform/domain/actor.ts'
 import type { Sql } from '#platform/server/lists/order.ts'
 import { wholeName } from '#platform/server/sql.ts'
 
@@ -14,12 +14,6 @@ export const investorsFrom: Sql = sql`person p left join person_profile f on f.p
 /** Whether person `p` is an active investor. */
 export const isInvestor: Sql = sql`(p.status = 'A' and p.erased_at is null
   and exists (select from person_role r where r.person_uid = p.uid and r.role = 'INV'))`
-
-/** SQL version of `investorCards.view`, for actors who may open the showcase. */
-export const shownInvestors = (actor: Actor): Sql =>
-  actor.kind === 'guest'
-    ? sql`${isInvestor} and p.card_published and p.card_to_world`
-    : sql`${isInvestor} and p.card_published`
 
 /** Stages of person `p`, in a language. */
 export const stagesJson = (locale: Locale): Sql => sql`coalesce((

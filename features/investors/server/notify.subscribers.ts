@@ -17,7 +17,8 @@ export const notifyOfFirmInvitations = noticeSubscriber({
     where i.id = ${payload.id} and i.status = 'SENT' and exists (
       select from person_role r where r.person_uid = ${inviteeOf} and r.role = 'INV')`,
   people: { invitee: ({ invitee }) => invitee },
-  link: () => linkTo('/bch/view/investor-workspace/firm', {}),
+  link: (_invited, { event }) =>
+    linkTo('/bch/view/investor-workspace/firm', { invitationId: event.payload.id }),
   unusual: () => ({ acceleratorId: null }),
 })
 

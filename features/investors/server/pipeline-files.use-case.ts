@@ -4,7 +4,7 @@ import { deleteRow } from '#platform/server/delete-row.ts'
 import { keepFile, storeUpload } from '#platform/server/files/files.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { deletePipelineFile, uploadPipelineFile } from '../contract/pipeline.endpoints.ts'
-import { mostPipelineFiles } from '../domain/firms.ts'
+import { maxPipelineFiles } from '../domain/firms.ts'
 import { pipelineCards } from '../domain/pipeline.policy.ts'
 import { findPipelineCard, findPipelineFile, readersOf } from './pipeline.repository.ts'
 
@@ -19,8 +19,8 @@ export const uploadPipelineFileUseCase = useCase({
     await sql`select from pipeline_card where id = ${id} for no key update`.execute(ctx.db)
     const { rows } = await sql<{ held: number }>`
       select count(*)::int as held from pipeline_file where card_id = ${id}`.execute(ctx.db)
-    if (rows[0]!.held >= mostPipelineFiles)
-      throw new ProductError('PIPELINE_FILES_LIMIT', { limit: mostPipelineFiles })
+    if (rows[0]!.held >= maxPipelineFiles)
+      throw new ProductError('PIPELINE_FILES_LIMIT', { limit: maxPipelineFiles })
     const { uid } = ctx.actor
     return ctx.db
       .insertInto('pipeline_file')

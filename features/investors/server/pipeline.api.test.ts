@@ -108,7 +108,7 @@ test('an investment that is recorded moves the project’s card, and no other', 
   expect(await stages(other)).toEqual({ [project.id]: 'WATCHING' })
 })
 
-test('how a project fits is said fact by fact, with what each side says', async () => {
+test('the fit of a project is explained fact by fact, with the values of each side', async () => {
   const { rows: stages } = await sql<{ id: number; name: string }>`
     select v.id, v.name_ru as name from dictionary_value v join dictionary d on d.id = v.dictionary_id
     where d.code = 'PROJECT_STAGES' order by v.seq, v.id limit 2`.execute(portal.db)

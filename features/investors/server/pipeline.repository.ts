@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import { visibleProjects } from '#features/projects'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
-import { projectPageScope } from '#features/projects'
 import { ProductError } from '#platform/domain/product-error.ts'
 import type { Db, SignedIn } from '#platform/server/context.ts'
 import type { Sql } from '#platform/server/lists/order.ts'
+import { whereOf } from '#platform/server/lists/row-set.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
 import { personRefJson } from '#platform/server/sql.ts'
 import type { listPipeline } from '../contract/pipeline.endpoints.ts'
@@ -30,8 +31,8 @@ export const pipelineRows: RowSource<Raw, Row, SignedIn> = {
     ${personRefJson('x')} as owner, (select count(*)::int from pipeline_file w where w.card_id = c.id) as files,
     c.firm_id is null and exists (select from firm_member m where m.person_uid = ${ctx.actor.uid}) as sharable, c.note, c.next_step as "nextStep",
     to_char(c.next_day, 'YYYY-MM-DD') as "nextDay", c.updated_at as "updatedAt", c.version,
-    case when ${projectPageScope(ctx.actor)} then json_build_object('id', p.id, 'name', p.name) end as project,
-    ${fitColumns(ctx, projectPageScope(ctx.actor))}`,
+    case when ${whereOf(visibleProjects, ctx, null)} then json_build_object('id', p.id, 'name', p.name) end as project,
+    ${fitColumns(ctx, whereOf(visibleProjects, ctx, null))}`,
   row: ({ sharable, ...row }) => ({
     ...withFit(row),
     actions: pipelineActions.filter((action) => {

@@ -3,13 +3,13 @@ import { invalid, ProductError } from '#platform/domain/product-error.ts'
 import type { Context } from '#platform/server/context.ts'
 import { nothing, useCase } from '#platform/server/handler.ts'
 import * as contract from '../contract/pipeline.endpoints.ts'
-import { pipelineCards, pipelineEntries } from '../domain/pipeline.policy.ts'
 import { investorProfiles } from '../domain/investor-showcase.policy.ts'
-import { mostCards, pipelineStages } from '../domain/pipeline.rules.ts'
+import { pipelineCards, pipelineEntries } from '../domain/pipeline.policy.ts'
+import { maxCards, pipelineStages } from '../domain/pipeline.rules.ts'
 import { findEntry } from './find-entry.ts'
 import { firmIdOf } from './firm.repository.ts'
-import { namesOf } from './stage-names.ts'
 import { cardScope, changePipelineCard, findPipelineCard, readersOf } from './pipeline.repository.ts'
+import { namesOf } from './stage-names.ts'
 
 const load = (ctx: Context, { body }: { body: { cardId: number } }) => findPipelineCard(ctx.db, body.cardId)
 
@@ -32,7 +32,7 @@ export const addToPipelineUseCase = useCase({
       from pipeline_card c where ${cardScope(uid)}`.execute(db)
     const { held, there } = rows[0]!
     if (there !== null) return { id: there }
-    if (held >= mostCards) throw new ProductError('PIPELINE_LIMIT', { limit: mostCards })
+    if (held >= maxCards) throw new ProductError('PIPELINE_LIMIT', { limit: maxCards })
     const put = await sql<{ id: number }>`
       insert into pipeline_card (owner_uid, project_id, firm_id) values (${uid}, ${projectId}, ${firmId})
       on conflict (owner_uid, project_id) do update set project_id = excluded.project_id returning id`.execute(

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { valueName } from '#features/dictionaries'
-import { projectPageScope } from '#features/projects'
+import { visibleProjects } from '#features/projects'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import type { SignedIn } from '#platform/server/context.ts'
 import { nothing, query } from '#platform/server/handler.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
+import { whereOf } from '#platform/server/lists/row-set.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
-import type { SignedIn } from '#platform/server/context.ts'
 import { getInvestorSearches, listFoundProjects } from '../contract/search.endpoints.ts'
 import { investorProfiles } from '../domain/investor-showcase.policy.ts'
 import { investorSearches } from '../domain/pipeline.policy.ts'
@@ -14,7 +15,7 @@ import { findSearch, type SearchSubject } from './searches.repository.ts'
 import { isSought, shownProjects } from './searches.sql.ts'
 
 /** Maximum of the count, which is shown as approximate. */
-const mostFresh = 100
+const maxFresh = 100
 
 export const getInvestorSearchesQuery = query({
   endpoint: getInvestorSearches,
@@ -28,7 +29,7 @@ export const getInvestorSearchesQuery = query({
       select q.id, q.name, q.find_text as "findText", ${named(sql`q.industry_ids`)} as industries,
         ${named(sql`q.stage_ids`)} as stages, q.mails, q.seen_at as "seenAt",
         (select count(*)::int from (select from ${shownProjects} where s.published_at > q.seen_at and ${isSought}
-          and ${projectPageScope(actor)} limit ${mostFresh}) n) as fresh
+          and ${whereOf(visibleProjects, { actor }, null)} limit ${maxFresh}) n) as fresh
       from investor_search q where q.owner_uid = ${actor.uid} order by lower(q.name), q.id`.execute(db)
     return {
       items: rows.map((row) => ({
@@ -54,8 +55,8 @@ export const listFoundProjectsQuery = listOf(listFoundProjects, {
   load: (ctx, { query: { searchId } }) => findSearch(ctx.db, searchId),
   authorize: investorSearches.view,
   rows: (_ctx, search) => foundRows(search),
-  scope: ({ actor }) => sql`${isSought} and ${projectPageScope(actor)}`,
+  scope: (ctx) => sql`${isSought} and ${whereOf(visibleProjects, ctx, null)}`,
   sortings: () => ({ PUBLISHED: sql`s.published_at`, NAME: sql`lower(p.name)` }),
   filters: { fresh: (fresh) => (fresh ? sql`s.published_at > q.seen_at` : sql`s.published_at <= q.seen_at`) },
-  search: { text: () => sql`concat_ws(' ', p.name, p.summary)` },
+  search: sql`concat_ws(' ', p.name, p.summary)`,
 })

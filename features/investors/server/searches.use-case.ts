@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { checkValues } from '#features/dictionaries'
 import { ProductError } from '#platform/domain/product-error.ts'
+import type { Context } from '#platform/server/context.ts'
 import { deleteRow } from '#platform/server/delete-row.ts'
 import { nothing, useCase } from '#platform/server/handler.ts'
-import type { Context } from '#platform/server/context.ts'
 import * as contract from '../contract/search.endpoints.ts'
-import { mostSearches } from '../domain/firms.ts'
+import { maxSearches } from '../domain/firms.ts'
 import { investorProfiles } from '../domain/investor-showcase.policy.ts'
 import { investorSearches } from '../domain/pipeline.policy.ts'
 import { findSearch } from './searches.repository.ts'
@@ -31,7 +31,7 @@ export const createInvestorSearchUseCase = useCase({
     await sql`select from person where uid = ${actor.uid} for no key update`.execute(db)
     const { rows } = await sql<{ saved: number }>`
       select count(*)::int as saved from investor_search where owner_uid = ${actor.uid}`.execute(db)
-    if (rows[0]!.saved >= mostSearches) throw new ProductError('SEARCH_LIMIT', { limit: mostSearches })
+    if (rows[0]!.saved >= maxSearches) throw new ProductError('SEARCH_LIMIT', { limit: maxSearches })
     return db
       .insertInto('investor_search')
       .values({ owner_uid: actor.uid, ...columns })

@@ -67,11 +67,15 @@ fillSlot('project.pipeline', async () => (await import('./workspace/PipelineButt
   texts: ['investors'],
 })
 
+fillSlot('notice.FIRM_INVITED', async () => (await import('./firm/FirmDecision.tsx')).FirmDecision, {
+  texts: ['investors'],
+})
+
 declare module '#platform/domain/screen-paths.ts' {
   interface ScreenPaths {
     '/bch/view/investor-workspace': { stage?: string }
     '/bch/view/investor-workspace/thesis': object
-    '/bch/view/investor-workspace/firm': object
+    '/bch/view/investor-workspace/firm': { invitationId?: number }
     '/bch/view/investor-workspace/searches': object
     '/bch/view/investor-workspace/found': SearchOf<typeof foundSearch>
     '/bch/view/investor-workspace/compare': SearchOf<typeof compareSearch>

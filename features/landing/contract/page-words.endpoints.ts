@@ -5,8 +5,8 @@ import { legalNames } from '../domain/portal-texts.rules.ts'
 import { startPageNames } from '../domain/start-pages.ts'
 
 /**
- * The words of a start page in the language of whoever asks: what administrators have written, else the portal's own in the wording
- * of its brand. Names of the portal stand as `{{appName}}` and `{{companyName}}`.
+ * Texts of a start page in the caller's language: those written by administrators, otherwise the portal's own for
+ * its brand. Names of the portal are the placeholders `{{appName}}` and `{{companyName}}`.
  */
 export const getPageWords = endpoint({
   name: 'getPageWords',
@@ -16,7 +16,7 @@ export const getPageWords = endpoint({
   query: z.object({ page: z.enum(startPageNames, 'NOT_IN_LIST'), preview: uid().optional() }),
   response: z.object({
     words: z.record(z.string(), z.string()),
-    /** The picture that administrators have put in place of the drawn one. */
+    /** The picture uploaded by administrators in place of the drawn one. */
     pictureUrl: z.string().nullable(),
   }),
   reads: [],
@@ -29,7 +29,7 @@ const legalText = z.object({
   version: z.int(),
   inForceFrom: z.string(),
   title: z.string(),
-  /** Paragraphs, headings and lists with the marks of Markdown. */
+  /** Markdown: paragraphs, headings and lists. */
   text: z.string(),
 })
 
@@ -45,7 +45,7 @@ export const getLegalText = endpoint({
   permission: 'public',
 })
 
-/** The agreement with the user: the rules of the portal in a language. */
+/** The user agreement: the portal's rules in a language. */
 export const getEula = endpoint({
   name: 'getEula',
   method: 'GET',
@@ -57,7 +57,7 @@ export const getEula = endpoint({
     version: z.int(),
     inForceFrom: z.string(),
     title: z.string(),
-    /** Paragraphs, headings and lists with the marks of Markdown. */
+    /** Markdown: paragraphs, headings and lists. */
     text: z.string(),
   }),
   reads: [],
@@ -79,7 +79,7 @@ export const getOpenConsents = endpoint({
   permission: 'signed-in',
 })
 
-/** Agrees to legal texts; which versions were read is kept with the person. */
+/** Agrees to legal texts; the versions are stored with the person. */
 export const giveConsents = endpoint({
   name: 'giveConsents',
   method: 'POST',

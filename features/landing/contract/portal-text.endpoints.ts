@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { day, instant, longText, version } from '#platform/contract/fields.ts'
-import { mostLegalSigns, portalTextSubjects, wordings } from '../domain/portal-texts.rules.ts'
+import { maxLegalSigns, portalTextSubjects, wordings } from '../domain/portal-texts.rules.ts'
 
 const subject = z.enum(portalTextSubjects, 'NOT_IN_LIST')
 const brand = z.enum(wordings, 'NOT_IN_LIST')
 const words = z
-  .record(z.string().regex(/^(?:ru|en)_[a-zA-Z0-9]{1,40}$/, 'INVALID'), longText(mostLegalSigns))
+  .record(z.string().regex(/^(?:ru|en)_[a-zA-Z0-9]{1,40}$/, 'INVALID'), longText(maxLegalSigns))
   .refine((given) => Object.keys(given).length <= 200, 'TOO_MANY')
 const name = z.string().nullable()
 
@@ -14,17 +14,17 @@ const portalText = z.object({
   subject,
   brand,
   version: z.int(),
-  /** The words in work, by `ru_title`; what is not there is the portal's own. */
+  /** The draft, by `ru_title`; the portal's own texts are left out. */
   words: z.record(z.string(), z.string()),
-  /** The portal's own words. */
+  /** The portal's own texts. */
   own: z.record(z.string(), z.string()),
-  /** From when the text is to be in force. */
+  /** When the text is to come into force. */
   inForceFrom: z.string().nullable(),
-  /** Whether the words in work differ from what is shown. */
+  /** Whether the draft differs from the published texts. */
   changed: z.boolean(),
-  /** The address that shows the words in work to whoever has it. */
+  /** URL of the preview of the draft, for everybody who has it. */
   previewHref: z.string().nullable(),
-  /** Of a start page: the picture in place of the drawn one, which all wordings share. */
+  /** For a start page: the picture in place of the drawn one, shared by all its variants. */
   pictureUrl: z.string().nullable(),
   savedBy: name,
   savedAt: instant().nullable(),
@@ -39,7 +39,7 @@ const portalText = z.object({
   ),
 })
 
-/** Everything whose words are the administrators', with what has been done to it. */
+/** All texts that administrators may write, with their state. */
 export const listPortalTexts = endpoint({
   name: 'listPortalTexts',
   method: 'GET',
@@ -72,7 +72,7 @@ export const getPortalText = endpoint({
   permission: 'signed-in',
 })
 
-/** Keeps the words in work; nobody is shown them yet. */
+/** Saves a draft, which is not shown yet. */
 export const savePortalText = endpoint({
   name: 'savePortalText',
   method: 'POST',
@@ -85,7 +85,7 @@ export const savePortalText = endpoint({
   permission: 'signed-in',
 })
 
-/** Shows everybody the words in work, as a new version. */
+/** Publishes the draft as a new version. */
 export const publishPortalText = endpoint({
   name: 'publishPortalText',
   method: 'POST',
@@ -98,7 +98,7 @@ export const publishPortalText = endpoint({
   permission: 'signed-in',
 })
 
-/** Puts an earlier version, or the portal's own words, back into work. */
+/** Copies an earlier version, or the portal's own texts, into the draft. */
 export const restorePortalText = endpoint({
   name: 'restorePortalText',
   method: 'POST',
@@ -108,7 +108,7 @@ export const restorePortalText = endpoint({
     subject,
     brand,
     version: version(),
-    /** 0 stands for the portal's own words. */
+    /** 0: the portal's own texts. */
     number: z.int('NOT_AN_INTEGER').min(0, 'TOO_SMALL').max(1_000_000, 'TOO_BIG'),
   }),
   response: portalText,

@@ -4,7 +4,7 @@ import { startPageNames } from '../domain/start-pages.ts'
 
 const page = z.enum(startPageNames, 'NOT_IN_LIST')
 
-/** Puts a picture in place of the drawn one of a start page, for everybody at once. */
+/** Replaces the drawn picture of a start page, effective immediately. */
 export const uploadStartPicture = endpoint({
   name: 'uploadStartPicture',
   method: 'POST',
@@ -18,7 +18,7 @@ export const uploadStartPicture = endpoint({
   permission: 'signed-in',
 })
 
-/** The drawn picture stands there again. */
+/** Restores the drawn picture. */
 export const deleteStartPicture = endpoint({
   name: 'deleteStartPicture',
   method: 'POST',
@@ -30,7 +30,7 @@ export const deleteStartPicture = endpoint({
   permission: 'signed-in',
 })
 
-/** A picture at an address nobody guesses; it never changes. */
+/** A picture at a URL that cannot be guessed; its content never changes. */
 export const getStartPicture = endpoint({
   name: 'getStartPicture',
   method: 'GET',

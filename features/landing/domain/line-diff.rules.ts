@@ -1,14 +1,14 @@
-/** A line of a comparison: what both texts have, what one had, what the other has instead. */
+/** A line of a comparison: in both texts, only in the first, or its replacement in the second. */
 export type DiffLine = { kind: 'same' | 'gone' | 'added'; text: string }
 
-/** Lines beyond this are compared as one block: nobody reads more, and the table of a comparison grows with their square. */
-const mostLines = 600
+/** Further lines are compared as one block: nobody reads more, and the comparison takes quadratic time. */
+const maxLines = 600
 
-/** What differs between two texts, line by line. */
+/** Differences between two texts, line by line. */
 export const lineDiff = (before: string, after: string): DiffLine[] => {
   const [old, now] = [before.split('\n'), after.split('\n')]
   if (before === after) return old.map((text) => ({ kind: 'same', text }))
-  if (old.length > mostLines || now.length > mostLines)
+  if (old.length > maxLines || now.length > maxLines)
     return [
       ...old.map((text) => ({ kind: 'gone' as const, text })),
       ...now.map((text) => ({ kind: 'added' as const, text })),

@@ -1,7 +1,7 @@
 import { isPortalAdministrator } from '#platform/domain/actor.ts'
 import { definePolicy } from '#platform/domain/policy.ts'
 
-/** Who writes the start pages and the legal texts of the portal. */
+/** Permission to write the portal's start pages and legal texts. */
 export const portalTexts = definePolicy<unknown, 'keep'>('portalText', {
   view: (actor) => actor.kind === 'person',
   keep: isPortalAdministrator,

@@ -2,47 +2,47 @@ import { brands } from '#platform/domain/brands.ts'
 import type { FieldErrors } from '#platform/domain/product-error.ts'
 import { startPageNames, wordLimit, wordsOfPage } from './start-pages.ts'
 
-/** The legal texts of the portal, each with the path of its page. */
+/** The portal's legal texts, each with the path of its page. */
 export const legalTexts = {
   rules: '/rules',
   consent: '/consent',
   personalData: '/personal-data',
 } as const
 
-/** The name of a legal text. */
+/** Name of a legal text. */
 export type LegalName = keyof typeof legalTexts
 
 export const legalNames = Object.keys(legalTexts) as [LegalName, ...LegalName[]]
 
-/** A legal text as a subject of what administrators write. */
+/** A legal text as something that administrators write. */
 export const legalSubject = (name: LegalName): `legal.${LegalName}` => `legal.${name}`
 
-/** Everything whose words are the administrators'. */
+/** Everything that administrators may write. */
 export const portalTextSubjects = [
   ...startPageNames.map((name) => `page.${name}` as const),
   ...legalNames.map(legalSubject),
 ] as const
 
-/** One thing whose words are the administrators'. */
+/** One text that administrators may write. */
 export type PortalTextSubject = (typeof portalTextSubjects)[number]
 
-/** The wordings that a start page may have: the default one, and one for each brand (spec 1). */
+/** Variants of a start page: the default one, and one for each brand (spec 1). */
 export const wordings = ['default', ...brands] as const
 
-/** The name of a wording. */
+/** Name of a variant. */
 export type Wording = (typeof wordings)[number]
 
 export const isLegal = (subject: PortalTextSubject): boolean => subject.startsWith('legal.')
 
-/** The most signs of a legal text. */
-export const mostLegalSigns = 60_000
+/** Maximum length of a legal text. */
+export const maxLegalSigns = 60_000
 
-/** The words of a subject by their names, each with its limit. */
+/** Names of the texts of a page, each with its maximum length. */
 export const wordsOfSubject = (subject: PortalTextSubject): ReadonlyMap<string, number> => {
   if (isLegal(subject))
     return new Map([
       ['title', 200],
-      ['text', mostLegalSigns],
+      ['text', maxLegalSigns],
     ])
   const page = startPageNames.find((name) => subject === `page.${name}`)
   return new Map(page ? wordsOfPage(page).map((word) => [word, wordLimit(word)]) : [])
@@ -50,10 +50,10 @@ export const wordsOfSubject = (subject: PortalTextSubject): ReadonlyMap<string, 
 
 const languages = ['ru', 'en'] as const
 
-/** What administrators write: the words of both languages by `ru_title`, `en_title`; what is not there is the portal's own. */
+/** The written texts of both languages by `ru_title`, `en_title`; the portal's own ones are left out. */
 export type WrittenWords = Readonly<Record<string, string>>
 
-/** What is written in a language. */
+/** The written texts in one language. */
 export const writtenIn = (words: WrittenWords, language: 'ru' | 'en'): Record<string, string> =>
   Object.fromEntries(
     Object.entries(words).flatMap(([key, word]) =>
@@ -64,11 +64,11 @@ export const writtenIn = (words: WrittenWords, language: 'ru' | 'en'): Record<st
 /** Placeholder names allowed in start page texts; legal texts have none. */
 const placeholders = new Set(['appName', 'companyName'])
 
-/** Whether a text has `{{…}}` that a page would show as it is written. */
+/** Whether a text has a placeholder `{{…}}` that the page would not replace. */
 const hasUnknownPlaceholder = (subject: PortalTextSubject, word: string): boolean =>
   [...word.matchAll(/\{\{([^{}]*)\}\}/g)].some(([, name]) => isLegal(subject) || !placeholders.has(name!))
 
-/** What may not be kept: words that the subject does not have, words that are too long, and unknown placeholders. */
+/** Errors that prevent saving: unknown names, texts that are too long, and unknown placeholders. */
 export const wordProblems = (subject: PortalTextSubject, words: WrittenWords): FieldErrors => {
   const limits = wordsOfSubject(subject)
   const problems: FieldErrors = {}
@@ -82,18 +82,18 @@ export const wordProblems = (subject: PortalTextSubject, words: WrittenWords): F
 }
 
 /**
- * What may not be published: a word in one language only, for its translation is missing; and a legal text that does not
- * say everything itself, unless all of it is the portal's own again.
+ * Errors that prevent publishing: a text in one language without its translation, and a legal text with some texts
+ * missing, unless all are the portal's own.
  */
 export const publishProblems = (subject: PortalTextSubject, words: WrittenWords): FieldErrors => {
   const problems: FieldErrors = {}
   const isWritten = Object.values(words).some((word) => word.trim() !== '')
   for (const word of wordsOfSubject(subject).keys()) {
-    const said = languages.filter((language) => (words[`${language}_${word}`] ?? '').trim() !== '')
-    if (said.length === languages.length) continue
-    if (said.length === 0 && !(isLegal(subject) && isWritten)) continue
+    const written = languages.filter((language) => (words[`${language}_${word}`] ?? '').trim() !== '')
+    if (written.length === languages.length) continue
+    if (written.length === 0 && !(isLegal(subject) && isWritten)) continue
     for (const language of languages)
-      if (!said.includes(language)) problems[`words.${language}_${word}`] = 'REQUIRED'
+      if (!written.includes(language)) problems[`words.${language}_${word}`] = 'REQUIRED'
   }
   return problems
 }

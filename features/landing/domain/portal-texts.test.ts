@@ -29,7 +29,7 @@ test.each([
   expect(Object.keys(publishProblems(subject, words)).toSorted()).toEqual(problems)
 })
 
-test('words that a page does not have, and words that are too long, are not kept', () => {
+test('words that a page does not have, and words that are too long, are not stored', () => {
   expect(
     wordProblems('page.experts', { ru_door1: 'x', ru_title: 'x'.repeat(161), en_title: 'x', __proto: 'x' }),
   ).toEqual({
@@ -39,12 +39,12 @@ test('words that a page does not have, and words that are too long, are not kept
   })
 })
 
-test('every subject has words, and each is told apart by language', () => {
+test('every page has texts, named by language', () => {
   for (const subject of portalTextSubjects) expect(wordsOfSubject(subject).size).toBeGreaterThan(1)
   expect(writtenIn({ ru_title: 'Да', en_title: 'Yes', ru_lead: '' }, 'ru')).toEqual({ title: 'Да' })
 })
 
-test('an unknown placeholder may not be kept, and its field is named', () => {
+test('an unknown placeholder may not be saved, and its field is named', () => {
   expect(
     wordProblems('page.portal', { ru_title: 'Проекты {{foo}}', en_title: 'Projects on {{appName}}' }),
   ).toEqual({

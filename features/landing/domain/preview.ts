@@ -1,2 +1,2 @@
-/** The parameter of an address that shows words in work: a key that only the administrators are told. */
+/** Query parameter of a preview: a key that only administrators receive. */
 export const previewParam = 'preview'

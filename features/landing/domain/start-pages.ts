@@ -1,4 +1,4 @@
-/** The start pages by the name of their words, each for one reader. */
+/** The start pages by name, one for each role. */
 export const startPages = {
   portal: { path: '/portal', questions: 5, doors: true, tracks: true },
   projects: {
@@ -14,49 +14,49 @@ export const startPages = {
   investorsStatic: { path: '/portal/investors-static', questions: 3, stages: true },
 } as const satisfies Record<string, StartPageParts>
 
-/** What a start page is made of besides its headline, picture, figures and three steps. */
+/** Sections of a start page besides its headline, picture, figures and three steps. */
 export type StartPageParts = {
   path: string
-  /** How many questions it answers. */
+  /** Number of questions that it answers. */
   questions: number
-  /** The doors to the pages of the four readers. */
+  /** Links to the pages of the four roles. */
   doors?: true
-  /** Tracks that take applications today. */
+  /** Tracks that accept applications today. */
   tracks?: true
-  /** The amounts of the stages of investment. */
+  /** Amounts of the investment stages. */
   stages?: true
-  /** The way to the calculator. */
+  /** Link to the calculator. */
   calculator?: true
-  /** What has been published of these. */
+  /** Lists of the showcase of which it shows the newest. */
   shown?: 'projects' | 'experts' | 'accelerators'
 }
 
-/** The name of a start page. */
+/** Name of a start page. */
 export type StartPageName = keyof typeof startPages
 
 export const startPageNames = Object.keys(startPages) as [StartPageName, ...StartPageName[]]
 
-/** What a start page is made of. */
+/** Sections of each start page. */
 export const partsOf = (page: StartPageName): StartPageParts => startPages[page]
 
-/** The doors of the first page, in their order. */
+/** Links of the main page, in their order. */
 export const doors = ['projects', 'investors', 'accelerators', 'experts'] as const satisfies StartPageName[]
 
 const numbered = (count: number, name: string, ...ends: string[]): string[] =>
   Array.from({ length: count }, (_, at) => ends.map((end) => `${name}${at + 1}${end}`)).flat()
 
-/** How many stages of investment there are (spec 9). */
+/** Number of investment stages (spec 9). */
 export const stagesCount = 6
 
-/** The most signs of a short word, and of a text. */
+/** Maximum length of a short text and of a long one. */
 export const wordLimits = { short: 160, long: 1000 } as const
 
 const isShort = /^(?:tab|title|action|cost|calculator|step\d|question\d|door\d|stage\d(?:Amount|Other)?)$/
 
-/** How long a word may be: names and headlines are short. */
+/** Maximum length of a text by its name: names and headlines are short. */
 export const wordLimit = (word: string): number => (isShort.test(word) ? wordLimits.short : wordLimits.long)
 
-/** The last stage is settled between people, so it has no amount in another currency. */
+/** The amount of the last stage is negotiated, so it is not shown in another currency. */
 export const hasOtherAmount = (stage: number): boolean => stage < stagesCount
 
 const stageWords = Array.from({ length: stagesCount }, (_, at) => at + 1).flatMap((stage) => [
@@ -66,7 +66,7 @@ const stageWords = Array.from({ length: stagesCount }, (_, at) => at + 1).flatMa
   `stage${stage}Text`,
 ])
 
-/** The names of all words of a page, in the order in which they stand on it. */
+/** Names of all texts of a page, in the order in which it shows them. */
 export const wordsOfPage = (page: StartPageName): readonly string[] => {
   const { questions, doors: hasDoors, stages, calculator } = partsOf(page)
   const answers = Array.from({ length: questions }, (_, at) => [

@@ -19,7 +19,7 @@ test('all who ask at once share one question', async () => {
   expect(ask).toHaveBeenCalledTimes(1)
 })
 
-test('a failure is told and not kept', async () => {
+test('a failure is thrown and not cached', async () => {
   const kept = cachedAnswer<number>(60_000)
   await expect(kept(at(0), () => Promise.reject(new Error('away')))).rejects.toThrow('away')
   expect(await kept(at(1), () => Promise.resolve(3))).toBe(3)

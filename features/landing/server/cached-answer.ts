@@ -1,15 +1,15 @@
 /**
- * Keeps an answer for a while. Who asks meanwhile gets the kept one; all who ask when it is too old share one new
- * question, so that a busy start page costs the database one query a minute. A failure is not kept.
+ * Caches an answer for a while. Requests with an outdated answer share one new query, so that a busy start page
+ * costs the database one query per minute. Failures are not cached.
  */
 export const cachedAnswer = <T>(milliseconds: number) => {
-  let kept: { answer: Promise<T>; at: number } | null = null
+  let cached: { answer: Promise<T>; at: number } | null = null
   return (now: Date, ask: () => Promise<T>): Promise<T> => {
-    if (kept && now.getTime() - kept.at < milliseconds) return kept.answer
+    if (cached && now.getTime() - cached.at < milliseconds) return cached.answer
     const mine = { answer: ask(), at: now.getTime() }
-    kept = mine
+    cached = mine
     mine.answer.catch(() => {
-      if (kept === mine) kept = null
+      if (cached === mine) cached = null
     })
     return mine.answer
   }

@@ -35,7 +35,7 @@ export const getOpenConsentsQuery = query({
   load: nothing,
   authorize: portalPolicy.signIn,
   run: async ({ db, actor, now, locale }) => {
-    // Nobody agrees for somebody else.
+    // Nobody agrees in another person's name.
     if (actor.impersonatedBy !== null) return { items: [] }
     const texts = await inForce(db, actor.uid, now)
     return {
@@ -57,7 +57,7 @@ export const giveConsentsUseCase = useCase({
     const texts = await inForce(ctx.db, ctx.actor.uid, ctx.now)
     const agreed = given.map(({ name, version }) => {
       const text = texts.find((one) => one.subject === legalSubject(name))
-      // Who read an older text is shown the new one.
+      // A user who read an older text is shown the new one.
       if (text?.number !== version) throw invalid({ given: 'NOT_IN_LIST' })
       return {
         person_uid: ctx.actor.uid,

@@ -1,5 +1,3 @@
-import en from '../texts/en.json' with { type: 'json' }
-import ru from '../texts/ru.json' with { type: 'json' }
 import {
   isLegal,
   wordsOfSubject,
@@ -7,6 +5,8 @@ import {
   type PortalTextSubject,
   type Wording,
 } from '../domain/portal-texts.rules.ts'
+import en from '../texts/en.json' with { type: 'json' }
+import ru from '../texts/ru.json' with { type: 'json' }
 
 type Texts = { readonly [key: string]: string | Texts }
 
@@ -20,31 +20,31 @@ const at = (root: Texts, path: string): string | Texts | undefined =>
       root,
     )
 
-const said = (value: string | Texts | undefined): string => (typeof value === 'string' ? value : '')
+const textOf = (value: string | Texts | undefined): string => (typeof value === 'string' ? value : '')
 
-/** The points of a section, in their order. */
+/** The items of a section, in their order. */
 const pointsOf = (section: Texts): string[] =>
   Object.entries(section).flatMap(([key, point]) =>
     /^\d+$/.test(key) && typeof point === 'string' ? [`- ${point}`] : [],
   )
 
-/** A legal text that the portal came with, with the marks of the manuals. */
+/** A legal text that the portal came with, as Markdown. */
 export const ownLegalText = (name: LegalName, locale: 'ru' | 'en'): { title: string; text: string } => {
   const legal = at(texts[locale], name === 'rules' ? 'rules' : `legal.${name}`) as Texts
   const sections = Object.values(legal).flatMap((section) =>
-    typeof section === 'object' ? [`## ${said(section['title'])}\n\n${pointsOf(section).join('\n')}`] : [],
+    typeof section === 'object' ? [`## ${textOf(section['title'])}\n\n${pointsOf(section).join('\n')}`] : [],
   )
-  return { title: said(legal['title']), text: [said(legal['lead']), ...sections].join('\n\n') }
+  return { title: textOf(legal['title']), text: [textOf(legal['lead']), ...sections].join('\n\n') }
 }
 
 const ownIn = (subject: PortalTextSubject, brand: Wording, locale: 'ru' | 'en', word: string): string => {
   const [kind = '', name = ''] = subject.split('.')
   if (isLegal(subject)) return ownLegalText(name as LegalName, locale)[word as 'title' | 'text']
   const own = at(texts[locale], `${kind}s.${name}`) as Texts
-  return said(own[`${word}_${brand}`] ?? own[word])
+  return textOf(own[`${word}_${brand}`] ?? own[word])
 }
 
-/** The portal's own words of a subject, by `ru_title`. */
+/** The portal's own texts of a page, by `ru_title`. */
 export const ownWords = (subject: PortalTextSubject, brand: Wording): Record<string, string> =>
   Object.fromEntries(
     [...wordsOfSubject(subject).keys()].flatMap((word) =>

@@ -1,17 +1,17 @@
+import { portalPolicy } from '#platform/domain/policy.ts'
 import { portalRulesVersion } from '#platform/domain/portal-rules.ts'
 import { notFound } from '#platform/domain/product-error.ts'
-import { portalPolicy } from '#platform/domain/policy.ts'
 import type { Context, Db } from '#platform/server/context.ts'
 import { nothing, query } from '#platform/server/handler.ts'
 import { getEula, getLegalText, getPageWords } from '../contract/page-words.endpoints.ts'
 import { legalSubject, writtenIn, type LegalName, type WrittenWords } from '../domain/portal-texts.rules.ts'
 import { ownLegalText, ownWords } from './own-words.ts'
-import { startPictureOf } from './start-picture.repository.ts'
 import { previewedWords, shownVersion, wordingOf } from './portal-text.repository.ts'
+import { startPictureOf } from './start-picture.repository.ts'
 
 const dayOf = (now: Date): string => now.toISOString().slice(0, 10)
 
-/** The words behind a preview's key; one that nobody gave out is not found. */
+/** Loads the draft by its preview key. Errors: 404 for an unknown key. */
 const previewed = async (db: Db, subject: string, key: string): Promise<WrittenWords> => {
   const draft = await previewedWords(db, subject, key)
   if (!draft) throw notFound()
@@ -38,7 +38,7 @@ export const getPageWordsQuery = query({
   },
 })
 
-/** A legal text as it is in force on the day of the request, in a language. */
+/** A legal text in a language, as it is in force on the day of the request. */
 const legalText = async ({ db, now }: Pick<Context, 'db' | 'now'>, name: LegalName, locale: 'ru' | 'en') => {
   const shown = await shownVersion(db, legalSubject(name), 'default', dayOf(now))
   const own = ownLegalText(name, locale)

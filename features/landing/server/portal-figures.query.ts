@@ -9,7 +9,7 @@ import { cachedAnswer } from './cached-answer.ts'
 
 type Figures = z.output<typeof getPortalFigures.response>
 
-/** One pass over the participations: their counters are maintained, so no task is counted here. */
+/** One pass over the participations: their counters are maintained, so no tasks are counted here. */
 const count = async (db: Db): Promise<Figures> => {
   const { rows } = await sql<Figures>`
     select
@@ -32,13 +32,13 @@ const count = async (db: Db): Promise<Figures> => {
 
 const minute = 60_000
 
-/** The numbers of the start page, counted at most once a minute by each process. */
+/** Figures of the start page, counted at most once a minute per process. */
 export const portalFiguresQuery = () => {
-  const kept = cachedAnswer<Figures>(minute)
+  const figures = cachedAnswer<Figures>(minute)
   return query({
     endpoint: getPortalFigures,
     load: nothing,
     authorize: portalPolicy.visit,
-    run: (ctx) => kept(ctx.now, () => count(ctx.db)),
+    run: (ctx) => figures(ctx.now, () => count(ctx.db)),
   })
 }

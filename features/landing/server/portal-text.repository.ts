@@ -1,9 +1,8 @@
-import { brandOf } from '#platform/domain/brands.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { brandOf } from '#platform/domain/brands.ts'
 import type { Db } from '#platform/server/context.ts'
 import { displayName } from '#platform/server/sql.ts'
-import { previewParam } from '../domain/preview.ts'
 import type { getPortalText } from '../contract/portal-text.endpoints.ts'
 import {
   legalTexts,
@@ -12,11 +11,12 @@ import {
   type Wording,
   type WrittenWords,
 } from '../domain/portal-texts.rules.ts'
+import { previewParam } from '../domain/preview.ts'
 import { startPageNames, startPages, type StartPageName } from '../domain/start-pages.ts'
 import { ownWords } from './own-words.ts'
 import { startPictureOf } from './start-picture.repository.ts'
 
-/** The words of a subject as its screen shows them. */
+/** Texts of a page as its screen shows them. */
 export type PortalText = z.output<typeof getPortalText.response>
 
 type Named = { subject: PortalTextSubject; brand: Wording }
@@ -26,7 +26,7 @@ const pathOf = (subject: PortalTextSubject): string => {
   return kind === 'legal' ? legalTexts[name as LegalName] : startPages[name as StartPageName].path
 }
 
-/** The words of a subject in work, with what was published of them. */
+/** The draft of a page, with its published versions. */
 export const readPortalText = async (db: Db, { subject, brand }: Named): Promise<PortalText> => {
   const page = startPageNames.find((name) => subject === `page.${name}`)
   const [pictureUrl, draft, versions] = await Promise.all([
@@ -73,17 +73,17 @@ const sameWords = (one: WrittenWords, other: WrittenWords): boolean =>
     (key) => (one[key] ?? '') === (other[key] ?? ''),
   )
 
-/** Whoever saw this version puts these words into work; false: somebody was faster. */
+/** Saves a draft if it still has this version; false if another administrator was faster. */
 export const putWords = async (
   db: Db,
   { subject, brand }: Named,
   version: number,
   put: { words: WrittenWords; inForceFrom: string | null; by: string; now: Date },
 ): Promise<boolean> => {
-  const said = Object.fromEntries(Object.entries(put.words).filter(([, word]) => word !== ''))
+  const filled = Object.fromEntries(Object.entries(put.words).filter(([, word]) => word !== ''))
   const { rows } = await sql`
     insert into portal_text as d (subject, brand, version, words, in_force_from, saved_by, saved_at)
-    select ${subject}, ${brand}, ${version + 1}, ${JSON.stringify(said)}::jsonb, ${put.inForceFrom}::date, ${put.by}::uuid,
+    select ${subject}, ${brand}, ${version + 1}, ${JSON.stringify(filled)}::jsonb, ${put.inForceFrom}::date, ${put.by}::uuid,
       ${put.now.toISOString()}::timestamptz
     on conflict (subject, brand) do update set version = d.version + 1, words = excluded.words,
       in_force_from = excluded.in_force_from, saved_by = excluded.saved_by, saved_at = excluded.saved_at
@@ -92,7 +92,7 @@ export const putWords = async (
   return rows.length > 0
 }
 
-/** The newest published version that is in force on a day. */
+/** The newest published version in force on a day. */
 export const shownVersion = (db: Db, subject: string, brand: string, today: string) =>
   db
     .selectFrom('portal_text_version')
@@ -104,7 +104,7 @@ export const shownVersion = (db: Db, subject: string, brand: string, today: stri
     .limit(1)
     .executeTakeFirst()
 
-/** The words in work behind a preview's key. */
+/** Loads the draft of a preview key. */
 export const previewedWords = (db: Db, subject: string, key: string) =>
   db
     .selectFrom('portal_text')
@@ -113,7 +113,7 @@ export const previewedWords = (db: Db, subject: string, key: string) =>
     .where('preview_key', '=', key)
     .executeTakeFirst()
 
-/** The wording of the brand that the portal has. */
+/** Name of the variant for the portal's brand. */
 export const wordingOf = async (db: Db): Promise<Wording> => {
   const row = await db
     .selectFrom('application_setting')

@@ -1,5 +1,5 @@
-import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { sql } from 'kysely'
+import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { invalid, ProductError, type FieldErrors } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -87,7 +87,7 @@ export const getPortalTextQuery = query({
   run: ({ db }, { query: named }) => readPortalText(db, named),
 })
 
-/** Only the start pages have a wording of a brand. */
+/** Only start pages have variants for brands. */
 const refuseBrand = ({ subject, brand }: Named): void => {
   if (isLegal(subject) && brand !== 'default') throw invalid({ brand: 'NOT_IN_LIST' })
 }
@@ -122,7 +122,7 @@ export const publishPortalTextUseCase = useCase({
     const words = draft.words as Record<string, string>
     refuse(publishProblems(named.subject, words))
     const today = ctx.now.toISOString().slice(0, 10)
-    // A legal text holds from a day that people have been told of; a start page at once.
+    // A legal text comes into force on a day of which users were notified, a start page immediately.
     const inForceFrom = isLegal(named.subject) ? (draft.inForceFrom ?? today) : today
     if (inForceFrom < today) throw invalid({ inForceFrom: 'DATE_IN_PAST' })
     await sql`
@@ -130,7 +130,7 @@ export const publishPortalTextUseCase = useCase({
       select ${named.subject}, ${named.brand}, coalesce(max(number), 0) + 1, ${JSON.stringify(words)}::jsonb,
         ${inForceFrom}::date, ${ctx.actor.uid}::uuid, ${ctx.now.toISOString()}::timestamptz
       from portal_text_version where subject = ${named.subject} and brand = ${named.brand}`.execute(ctx.db)
-    // Whoever was shown what was in work is not shown what comes next by the same address.
+    // The URL of an earlier preview must not show later drafts.
     await sql`
       update portal_text set preview_key = default where subject = ${named.subject} and brand = ${named.brand}`.execute(
       ctx.db,

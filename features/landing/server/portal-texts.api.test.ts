@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makePerson } from '../../../tests/support/factories/person.ts'
 import { openPortal, type Caller, type TestPortal } from '../../../tests/support/portal.ts'
+import { picture } from '../../../tests/support/who-may/picture.ts'
 import {
   getEula,
   getLegalText,
@@ -15,7 +16,6 @@ import {
   savePortalText,
 } from '../contract/portal-text.endpoints.ts'
 import { deleteStartPicture, uploadStartPicture } from '../contract/start-picture.endpoints.ts'
-import { picture } from '../../../tests/support/who-may/picture.ts'
 import { writtenIn, type PortalTextSubject } from '../domain/portal-texts.rules.ts'
 import { ownWords } from './own-words.ts'
 
@@ -57,7 +57,7 @@ const shown = async (language: string, preview?: string) =>
       headers: { 'accept-language': language },
     })
   ).body as { words: Record<string, string>; pictureUrl: string | null }
-/** The words that a page has in a language while nothing is written of it. */
+/** Texts of a page in a language before anything is written. */
 const ownOf = (locale: 'ru' | 'en') => writtenIn(ownWords('page.experts', 'default'), locale)
 
 describe('the words of a start page', () => {
@@ -70,7 +70,7 @@ describe('the words of a start page', () => {
     expect(await shown('en', key)).toMatchObject({ words: { ...ownOf('en'), title: 'New' } })
     expect((await publish('page.experts')).status).toBe(200)
     expect(await shown('ru')).toMatchObject({ words: { ...ownOf('ru'), title: 'Новый' } })
-    // What is written next has a preview of its own.
+    // The next draft has its own preview.
     const { status } = await portal.guest.send(getPageWords, { query: { page: 'experts', preview: key! } })
     expect(status).toBe(404)
     const next = (await read('page.experts')).previewHref?.split('preview=')[1]
@@ -125,7 +125,7 @@ describe('a legal text', () => {
     expect(await open()).toEqual([])
   })
 
-  test('that has changed is asked about once', async () => {
+  test('that has changed must be confirmed once', async () => {
     const words = { ru_title: 'Правила 2', en_title: 'Rules 2', ru_text: 'Раз', en_text: 'One' }
     await save('legal.rules', words)
     expect((await publish('legal.rules')).status).toBe(200)
@@ -164,7 +164,7 @@ describe('the picture of a start page', () => {
   const upload = (content: Buffer) =>
     admin.send(uploadStartPicture, { query: { page: 'experts' }, file: { name: 'a.png', content } })
 
-  test('stands in place of the drawn one until that is taken back, and leaves with nobody asking for it', async () => {
+  test('replaces the drawn one until that is restored, and is then deleted by the nightly job', async () => {
     expect(await pictureOf()).toBeNull()
     expect((await upload(picture.content)).status).toBe(200)
     const url = (await pictureOf())!

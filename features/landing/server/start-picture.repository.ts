@@ -4,14 +4,14 @@ import type { StartPageName } from '../domain/start-pages.ts'
 
 const urlOf = (fileId: string): string => `/api/v1/portal-text/picture?image=${fileId}`
 
-/** Where the picture stands that administrators have put on a start page; null while it is the drawn one. */
+/** The uploaded picture of a start page; null while the drawn one is shown. */
 export const startPictureOf = async (db: Db, page: StartPageName): Promise<string | null> => {
   const { rows } = await sql<{ id: string }>`
     select file_id as id from start_picture where page = ${page}`.execute(db)
   return rows[0] ? urlOf(rows[0].id) : null
 }
 
-/** Puts a picture on a page, or takes it away; the night sweeps the one that stood there. */
+/** Sets or removes the picture of a page; a nightly job deletes the previous one. */
 export const putStartPicture = async (
   db: Db,
   page: StartPageName,

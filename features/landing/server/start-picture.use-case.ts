@@ -10,7 +10,7 @@ import { portalTexts } from '../domain/portal-text.policy.ts'
 import type { StartPageName } from '../domain/start-pages.ts'
 import { putStartPicture } from './start-picture.repository.ts'
 
-/** The box a picture is made to fit in, in pixels: twice the room that it has on a wide screen. */
+/** Maximum size of a picture in pixels: twice its space on a wide screen. */
 const box = { width: 1120, height: 840 }
 
 const prepare = async (ctx: SignedIn, { body }: { body: UploadedFile }) => {
@@ -54,5 +54,5 @@ export const getStartPictureQuery = query({
   endpoint: calls.getStartPicture,
   load: nothing,
   authorize: portalPolicy.visit,
-  run: (ctx, { query: asked }) => publicImage(ctx, 'START_PICTURE', asked),
+  run: (ctx, { query: params }) => publicImage(ctx, 'START_PICTURE', params),
 })

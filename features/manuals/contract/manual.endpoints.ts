@@ -28,7 +28,7 @@ const block = z.union([
 
 const named = z.object({ name: z.string(), title: z.string() })
 
-/** The contents of the manuals in the language of whoever asks. */
+/** The contents of the manuals in the reader’s language. */
 export const getManuals = endpoint({
   name: 'getManuals',
   method: 'GET',

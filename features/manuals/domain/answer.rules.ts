@@ -1,6 +1,6 @@
+import { wordsOf, type Stem } from './find.rules.ts'
 import type { Answer } from './questions.ts'
 import { byLength, meantWord, type WordsByLength } from './typos.rules.ts'
-import { wordsOf, type Stem } from './find.rules.ts'
 
 /** The asked questions of a language, prepared for comparing. */
 export type AnswerIndex = {
@@ -16,8 +16,10 @@ const stemOf = (word: string, stem: Stem): string => stem(word) || word
 
 /** Prepares the questions of a language. */
 export const answerIndex = (answers: readonly Answer[], locale: 'ru' | 'en', stem: Stem): AnswerIndex => {
-  const asked = answers.flatMap((answer) => answer[locale].map((text) => ({ answer, words: wordsOf(text) })))
-  const questions = asked.map(({ answer, words }) => ({
+  const prepared = answers.flatMap((answer) =>
+    answer[locale].map((text) => ({ answer, words: wordsOf(text) })),
+  )
+  const questions = prepared.map(({ answer, words }) => ({
     answer,
     stems: new Set(words.map((word) => stemOf(word, stem))),
   }))
@@ -29,11 +31,11 @@ export const answerIndex = (answers: readonly Answer[], locale: 'ru' | 'en', ste
     ))
       uses.set(one, (uses.get(one) ?? 0) + 1)
   // A word that the dictionary leaves out says least.
-  const silent = new Set(asked.flatMap(({ words }) => words).filter((word) => stem(word) === ''))
+  const silent = new Set(prepared.flatMap(({ words }) => words).filter((word) => stem(word) === ''))
   const weights = new Map(
     [...uses].map(([one, count]) => [one, (silent.has(one) ? 0.25 : 1) / Math.sqrt(count)]),
   )
-  const vocabulary = new Map(asked.flatMap(({ words }) => words.map((word) => [word, 1] as const)))
+  const vocabulary = new Map(prepared.flatMap(({ words }) => words.map((word) => [word, 1] as const)))
   return { questions, weights, vocabulary: new Set(vocabulary.keys()), wordsByLength: byLength(vocabulary) }
 }
 
@@ -43,18 +45,18 @@ const leastAlike = 0.62
 /** Weight of a word that no question has. */
 const unknownWeight = 0.7
 
-const mostWords = 12
+const maxWords = 12
 
 /** A place that answers, and the words of the question as they were read. */
 export type Answered = { answer: Answer; words: ReadonlyMap<string, string> }
 
 /** The place whose question is most like the asked one, or null: mistyped words are read as the words of questions. */
 export const answerOf = (
-  asked: string,
+  question: string,
   { questions, weights, vocabulary, wordsByLength }: AnswerIndex,
   stem: Stem,
 ): Answered | null => {
-  const words = [...new Set(wordsOf(asked))].slice(0, mostWords)
+  const words = [...new Set(wordsOf(question))].slice(0, maxWords)
   const known = (word: string) => vocabulary.has(word) || weights.has(stemOf(word, stem))
   const read = new Map(
     words.map((word) => [word, known(word) ? word : (meantWord(word, wordsByLength) ?? word)]),

@@ -1,6 +1,6 @@
+import type { Section } from './sections.ts'
 import { questionWords } from './synonyms.ts'
 import { byLength, meantWord, type WordsByLength } from './typos.rules.ts'
-import type { Section } from './sections.ts'
 
 /** Returns the stem of a word: what all its forms have in common. Empty: the word says nothing (a preposition). */
 export type Stem = (word: string) => string
@@ -26,7 +26,7 @@ export type ManualIndex<Page> = {
 const weights = { title: 8, heading: 8, text: 1 } as const
 
 /** Uses in a text above this number do not make it a better answer. */
-const mostUsesInText = 5
+const maxUsesInText = 5
 
 /** How much a word of the same meaning counts. */
 const weightOfSynonym = 0.6
@@ -38,13 +38,13 @@ export const wordsOf = (text: string): string[] =>
     .replaceAll('ё', 'е')
     .match(/[\p{L}\p{N}]+/gu) ?? []
 
-const count = (into: Map<string, number>, key: string, by: number, most = Infinity): void => {
-  if (key !== '') into.set(key, Math.min((into.get(key) ?? 0) + by, most))
+const count = (into: Map<string, number>, key: string, by: number, limit = Infinity): void => {
+  if (key !== '') into.set(key, Math.min((into.get(key) ?? 0) + by, limit))
 }
 
 const usesOf = (title: string, { heading, text }: Section, stem: Stem): Map<string, number> => {
   const uses = new Map<string, number>()
-  for (const word of wordsOf(text)) count(uses, stem(word), weights.text, mostUsesInText)
+  for (const word of wordsOf(text)) count(uses, stem(word), weights.text, maxUsesInText)
   for (const word of wordsOf(heading)) count(uses, stem(word), weights.heading)
   for (const word of wordsOf(title)) count(uses, stem(word), weights.title)
   return uses
@@ -79,7 +79,7 @@ export const indexOf = <Page extends { title: string; sections: readonly Section
 type Term = { stems: ReadonlyMap<string, number>; word: string }
 
 /** Unknown words of a question that are compared with the vocabulary: that takes longest, and anybody may ask. */
-const mostMistyped = 3
+const maxMistyped = 3
 
 /** Reads one typed word: itself, a longer word that begins with it, or the word that was most likely meant. */
 const termOf = (
@@ -99,19 +99,19 @@ const termOf = (
   if (longer.length > 0) return { stems: new Map(longer.map((word) => [stem(word), 1])), word: typed }
   if (!index.alphabet.test(typed)) return null
   mistyped.count += 1
-  if (mistyped.count > mostMistyped) return null
+  if (mistyped.count > maxMistyped) return null
   const meant = meantWord(typed, index.wordsByLength)
   return meant === null ? null : read(meant)
 }
 
 /** The whole asked phrase with its words as they were read; null if none was read otherwise. */
-export const phraseAs = (asked: string, words: ReadonlyMap<string, string>): string | null => {
-  const phrase = asked.trim().replace(/[\p{L}\p{N}]+/gu, (word) => {
+export const phraseAs = (typedPhrase: string, words: ReadonlyMap<string, string>): string | null => {
+  const phrase = typedPhrase.trim().replace(/[\p{L}\p{N}]+/gu, (word) => {
     const [typed] = wordsOf(word)
     const read = words.get(typed ?? '')
     return read === undefined || read === typed ? word : read
   })
-  return phrase === asked.trim() ? null : phrase
+  return phrase === typedPhrase.trim() ? null : phrase
 }
 
 /** What was found, best first: with the stems to mark, and the question as it was read if a word of it was mistyped. */
@@ -129,20 +129,20 @@ const bestOf = (scores: readonly number[]): number =>
 const inPassing = 5
 
 /** Words of a question that are looked for. */
-const mostWords = 10
+const maxWords = 10
 
 /**
  * Finds the sections that answer a question. Rare words count more than frequent ones; a section without some of the words is
  * worse, and one without half of them is no answer.
  */
 export const findIn = <Page>(
-  asked: string,
+  phrase: string,
   index: ManualIndex<Page>,
   stem: Stem,
   /** How likely a page is meant by this reader. */
   likely: (page: Page) => number = () => 1,
 ): Found<Page> => {
-  const typed = [...new Set(wordsOf(asked))].slice(0, mostWords)
+  const typed = [...new Set(wordsOf(phrase))].slice(0, maxWords)
   const telling = typed.filter((word) => stem(word) !== '' && !questionWords.has(word))
   const mistyped = { count: 0 }
   const terms = telling.map((word) => termOf(word, index, stem, mistyped))
@@ -153,16 +153,16 @@ export const findIn = <Page>(
     const scores = read.map(({ stems }) =>
       bestOf([...stems].map(([one, weight]) => weight * (uses.get(one) ?? 0) * rarity(one))),
     )
-    const met = scores.filter((score) => score > 0).length
-    if (met === 0 || met * 2 < terms.length) return []
+    const matches = scores.filter((score) => score > 0).length
+    if (matches === 0 || matches * 2 < terms.length) return []
     const sum = scores.reduce((total, one) => total + one, 0)
-    return [{ page, section, score: sum * (met / terms.length) ** 2 * likely(page) }]
+    return [{ page, section, score: sum * (matches / terms.length) ** 2 * likely(page) }]
   })
   const best = Math.max(0, ...scored.map(({ score }) => score))
   const words = new Map(telling.map((word, at) => [word, terms[at]?.word ?? word]))
   return {
     items: scored.filter(({ score }) => score * inPassing >= best).toSorted((a, b) => b.score - a.score),
     stems: new Set(read.flatMap(({ stems }) => [...stems.keys()])),
-    readAs: phraseAs(asked, words),
+    readAs: phraseAs(phrase, words),
   }
 }

@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { inlineOf, pictureName, plainWords, readMarkdown } from '#platform/domain/markdown.ts'
 import { manualNames } from './contents.ts'
 import { excerptOf } from './excerpt.rules.ts'
 import { findIn, indexOf } from './find.rules.ts'
 import { sectionsOf } from './sections.ts'
 import { byLength, meantWord, mistakesBetween } from './typos.rules.ts'
-import { inlineOf, pictureName, plainWords, readMarkdown } from '#platform/domain/markdown.ts'
 
 const folder = (language: string) => new URL(`../../../docs/manuals/${language}/`, import.meta.url)
 
 test.each(['ru', 'en'])(
-  'every page of the manuals stands in the contents, and each has its file: %s',
+  'every page of the manuals is in the contents, and each has its file: %s',
   (language) => {
     const files = readdirSync(folder(language)).map((name) => name.replace(/\.md$/, ''))
     expect(files.toSorted()).toEqual([...manualNames].toSorted())
@@ -90,7 +90,7 @@ const index = indexOf(
   ['цена тарифы'],
   /^\p{Script=Cyrillic}+$/u,
 )
-const titles = (asked: string) => findIn(asked, index, stem).items.map(({ page }) => page.title)
+const titles = (phrase: string) => findIn(phrase, index, stem).items.map(({ page }) => page.title)
 
 test('a word of another alphabet is not taken for a mistyped one', () => {
   const latin = indexOf(
@@ -112,7 +112,7 @@ test('a word is found in its forms, by its beginning, by a synonym and with a mi
   expect(titles('криптовалюта')).toEqual([])
 })
 
-test('the question is told as it was read only if it was mistyped', () => {
+test('the corrected question is returned only if it was mistyped', () => {
   expect(findIn('как заявки', index, stem).readAs).toBeNull()
   expect(findIn('сколько страницу', index, stem).readAs).toBeNull()
   expect(findIn('зайавки', index, stem).readAs).toBe('заявки')
@@ -145,7 +145,7 @@ test('a short word is not guessed, and of equally near ones the most frequent is
   expect(meantWord('трекк', vocabulary)).toBe('треки')
 })
 
-test('the piece around a word is told apart', () => {
+test('the piece around a word is distinguished', () => {
   const text = 'Чтобы подать заявки на трек, откройте его страницу.'
   expect(excerptOf(text, (word) => stem(word) === 'заявк').find(({ found }) => found)?.text).toBe('заявки')
 })

@@ -2,10 +2,10 @@ import type { ManualName } from './contents.ts'
 import type { PortalAnswer } from './portal-answers.ts'
 
 /** Questions in readers' words, by language. */
-type Asked = { ru: readonly string[]; en: readonly string[] }
+type Questions = { ru: readonly string[]; en: readonly string[] }
 
 /** A place that answers questions, which it need not say in these words; `section` counts all headings, 0 is above the first. */
-export type Answer = Asked & ({ portal: PortalAnswer } | { page: ManualName; section: number })
+export type Answer = Questions & ({ portal: PortalAnswer } | { page: ManualName; section: number })
 
 /** The questions that readers ask most and the place that answers each: it is found first. */
 export const answers: readonly Answer[] = [

@@ -1,5 +1,5 @@
 /**
- * Words that readers use for one thing, by language: whoever looks for one of a line finds the others too. Forms of a word
+ * Words that readers use for one thing, by language: a search for one of a line also finds the others. Forms of a word
  * are found by its stem, so a line needs only words with different stems.
  */
 export const synonyms = {

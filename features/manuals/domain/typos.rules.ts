@@ -1,5 +1,5 @@
 /** Number of mistakes that a word of this length may have. */
-const mostMistakes = (length: number): number => (length < 4 ? 0 : length < 6 ? 1 : 2)
+const maxMistakes = (length: number): number => (length < 4 ? 0 : length < 6 ? 1 : 2)
 
 /**
  * Number of letters inserted, left out, replaced or swapped with the next between two words; more than `limit` is returned as
@@ -44,12 +44,12 @@ export const byLength = (vocabulary: ReadonlyMap<string, number>): WordsByLength
 
 /** Returns the word of the vocabulary that was most likely meant, or null; among equally near ones the most frequent. */
 export const meantWord = (typed: string, words: WordsByLength): string | null => {
-  const most = mostMistakes(typed.length)
-  if (most === 0) return null
-  let limit = most
+  const maxDistance = maxMistakes(typed.length)
+  if (maxDistance === 0) return null
+  let limit = maxDistance
   let meant: string | null = null
   let usesOfMeant = 0
-  for (let length = Math.max(4, typed.length - most); length <= typed.length + most; length++)
+  for (let length = Math.max(4, typed.length - maxDistance); length <= typed.length + maxDistance; length++)
     for (const [word, uses] of words.get(length) ?? []) {
       const mistakes = mistakesBetween(typed, word, limit)
       if (mistakes > limit || (mistakes === limit && meant !== null && uses <= usesOfMeant)) continue

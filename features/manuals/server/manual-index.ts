@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
 import { perDatabase } from '#platform/server/database/per-database.ts'
-import { indexOf, wordsOf, type ManualIndex, type Stem } from '../domain/find.rules.ts'
 import { answerIndex, type AnswerIndex } from '../domain/answer.rules.ts'
+import { indexOf, wordsOf, type ManualIndex, type Stem } from '../domain/find.rules.ts'
 import { answers } from '../domain/questions.ts'
 import { synonyms } from '../domain/synonyms.ts'
 import { manualPages, type ManualPage } from './manual-pages.ts'
@@ -18,16 +18,22 @@ const readStems = async (db: Db, words: readonly string[]): Promise<Map<string, 
 
 const alphabets = { ru: /^[\p{Script=Cyrillic}\p{N}]+$/u, en: /^[\p{Script=Latin}\p{N}]+$/u } as const
 
-type Kept = { index: ManualIndex<ManualPage>; questions: AnswerIndex; stems: ReadonlyMap<string, string> }
+type LanguageIndex = {
+  index: ManualIndex<ManualPage>
+  questions: AnswerIndex
+  stems: ReadonlyMap<string, string>
+}
 
-const load = async (db: Db, locale: 'ru' | 'en'): Promise<Kept> => {
+const load = async (db: Db, locale: 'ru' | 'en'): Promise<LanguageIndex> => {
   const pages = manualPages(locale)
   const texts = pages.flatMap(({ title, sections }) => [
     title,
     ...sections.flatMap(({ heading, text }) => [heading, text]),
   ])
-  const asked = answers.flatMap((answer) => answer[locale])
-  const stems = await readStems(db, [...new Set([...texts, ...synonyms[locale], ...asked].flatMap(wordsOf))])
+  const questions = answers.flatMap((answer) => answer[locale])
+  const stems = await readStems(db, [
+    ...new Set([...texts, ...synonyms[locale], ...questions].flatMap(wordsOf)),
+  ])
   const stem: Stem = (word) => stems.get(word) ?? word
   return {
     index: indexOf(pages, stem, synonyms[locale], alphabets[locale]),
@@ -36,18 +42,18 @@ const load = async (db: Db, locale: 'ru' | 'en'): Promise<Kept> => {
   }
 }
 
-const kept = perDatabase(() => new Map<'ru' | 'en', Kept>())
+const indexes = perDatabase(() => new Map<'ru' | 'en', LanguageIndex>())
 
 /** The index of the manuals in a language, built on first use, and the stems of its words and of those asked for. */
 export const manualIndex = async (
   db: Db,
   locale: 'ru' | 'en',
-  asked: string,
+  phrase: string,
 ): Promise<{ index: ManualIndex<ManualPage>; questions: AnswerIndex; stem: Stem }> => {
-  const known = kept(db).get(locale) ?? (await load(db, locale))
-  kept(db).set(locale, known)
+  const known = indexes(db).get(locale) ?? (await load(db, locale))
+  indexes(db).set(locale, known)
   const { index, questions, stems } = known
-  const unknown = [...new Set(wordsOf(asked))].filter((word) => !stems.has(word))
+  const unknown = [...new Set(wordsOf(phrase))].filter((word) => !stems.has(word))
   const more = unknown.length > 0 ? await readStems(db, unknown) : undefined
   return { index, questions, stem: (word) => stems.get(word) ?? more?.get(word) ?? word }
 }

@@ -8,9 +8,9 @@ import type { Context, Db } from '#platform/server/context.ts'
 import { nothing, query } from '#platform/server/handler.ts'
 import { productFolder } from '#platform/server/product-folder.ts'
 import { findInManuals, getManual, getManuals } from '../contract/manual.endpoints.ts'
+import { answerOf } from '../domain/answer.rules.ts'
 import { contents, manualGroups, manualNames, manualOf } from '../domain/contents.ts'
 import { excerptOf } from '../domain/excerpt.rules.ts'
-import { answerOf } from '../domain/answer.rules.ts'
 import { findIn, phraseAs } from '../domain/find.rules.ts'
 import type { Answer } from '../domain/questions.ts'
 import type { Section } from '../domain/sections.ts'
@@ -55,18 +55,18 @@ export const getManualQuery = query({
     const pages = manualPages(locale)
     const at = manualNames.indexOf(name)
     const { title, blocks } = pages[at]!
-    const beside = (page: ManualPage | undefined) => (page ? named(page) : null)
-    return { name, title, blocks, previous: beside(pages[at - 1]), next: beside(pages[at + 1]) }
+    const neighbour = (page: ManualPage | undefined) => (page ? named(page) : null)
+    return { name, title, blocks, previous: neighbour(pages[at - 1]), next: neighbour(pages[at + 1]) }
   },
 })
 
 /** Places that an answer names. */
-const mostFound = 20
+const maxFound = 20
 
-type Said = { page: ManualPage; section: Section }
+type FoundSection = { page: ManualPage; section: Section }
 
 /** How a place is shown; `isFound` marks the words of the question. */
-const shown = ({ page, section }: Said, isFound: (word: string) => boolean) => ({
+const shown = ({ page, section }: FoundSection, isFound: (word: string) => boolean) => ({
   ...named(page),
   heading: section.heading,
   anchor: section.anchor,
@@ -81,19 +81,19 @@ const likelyFor = (actor: Actor) => {
 }
 
 /** The place that is named for a question, in the reader's language, and how the question was read. */
-const answered = async (db: Db, locale: Locale, asked: string) => {
+const answered = async (db: Db, locale: Locale, question: string) => {
   const other = locale === 'ru' ? 'en' : 'ru'
-  const flipped = onOtherLayout(asked)
-  for (const text of flipped === null ? [asked] : [asked, flipped])
+  const flipped = onOtherLayout(question)
+  for (const text of flipped === null ? [question] : [question, flipped])
     for (const language of [locale, other] as const) {
       const { questions, stem } = await manualIndex(db, language, text)
       const found = answerOf(text, questions, stem)
-      if (found) return { ...found, readAs: phraseAs(text, found.words) ?? (text === asked ? null : text) }
+      if (found) return { ...found, readAs: phraseAs(text, found.words) ?? (text === question ? null : text) }
     }
   return null
 }
 
-/** What the manuals of a language say, told by the same sections in the reader's own. */
+/** Finds sections in the manuals of a language, and returns the same sections in the reader's own. */
 const findBy = async ({ db, locale, actor }: Context, language: Locale, text: string) => {
   const { index, stem } = await manualIndex(db, language, text)
   const { items, stems, readAs } = findIn(text, index, stem, likelyFor(actor))
@@ -101,10 +101,10 @@ const findBy = async ({ db, locale, actor }: Context, language: Locale, text: st
   const pages = manualPages(locale)
   return {
     readAs,
-    items: items.slice(0, mostFound).flatMap(({ page, section }) => {
+    items: items.slice(0, maxFound).flatMap(({ page, section }) => {
       const own = pages.find(({ name }) => name === page.name)
-      const said = own?.sections[page.sections.indexOf(section)] ?? own?.sections[0]
-      return own && said ? [shown({ page: own, section: said }, isFound)] : []
+      const inOwnLanguage = own?.sections[page.sections.indexOf(section)] ?? own?.sections[0]
+      return own && inOwnLanguage ? [shown({ page: own, section: inOwnLanguage }, isFound)] : []
     }),
   }
 }
@@ -120,7 +120,7 @@ const findAnywhere = async (ctx: Context, text: string) => {
 }
 
 /** The section that an answer names. */
-const placeOf = (locale: Locale, answer: Answer): Said | null => {
+const placeOf = (locale: Locale, answer: Answer): FoundSection | null => {
   if ('portal' in answer) return null
   const page = manualPages(locale).find(({ name }) => name === answer.page)
   const section = page?.sections[answer.section]
@@ -141,7 +141,7 @@ export const findInManualsQuery = query({
     return {
       readAs: best.readAs,
       portal: 'portal' in best.answer ? best.answer.portal : null,
-      items: [...(first ? [first] : []), ...found.items.filter((item) => !isPlace(item))].slice(0, mostFound),
+      items: [...(first ? [first] : []), ...found.items.filter((item) => !isPlace(item))].slice(0, maxFound),
     }
   },
 })

@@ -5,7 +5,6 @@ import { list } from '#platform/contract/list.ts'
 import { listParam } from '#platform/contract/lists.ts'
 import { stateKey } from '#platform/domain/state-table.ts'
 import { isTimeZone } from '#platform/domain/time-zones.ts'
-import { peopleLists } from '../../exports/domain/people-lists.ts'
 import { recipientStateTable, massMessageStateTable } from '../domain/state-tables.ts'
 import { audiences, recipientStates } from '../domain/states.ts'
 import { massMessage, massMessageRow, recipient, writtenText } from './mass-message.schemas.ts'
@@ -62,7 +61,8 @@ export const planMassMessage = endpoint({
   summary: 'Choose whom of a list to write to',
   headers: onAccelerator,
   body: z.strictObject({
-    list: z.enum(peopleLists, 'NOT_IN_LIST'),
+    /** Name of a list that declares recipients. */
+    list: text(100),
     /** Filters of the list, as a query string. */
     search: text(4000),
     audience: z.enum(audiences, 'NOT_IN_LIST'),

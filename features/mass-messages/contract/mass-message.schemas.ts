@@ -12,7 +12,7 @@ import {
   recipientStates,
 } from '../domain/states.ts'
 
-const most = placeholdersFor('TEAMS')
+const allPlaceholders = placeholdersFor('TEAMS')
 
 /** Characters that would break a mail header or reverse the text direction are rejected instead of silently removed. */
 const written = (max: number, fault: (text: string) => string | null) =>
@@ -27,8 +27,10 @@ const written = (max: number, fault: (text: string) => string | null) =>
 
 /** Subject and text of a message. The `project` placeholder is available only for lists of projects. */
 export const writtenText = {
-  subject: written(massMessageLimits.subject, (text) => subjectFault(text, most)),
-  body: written(massMessageLimits.body, (text) => bodyFault({ subject: '', body: text }, most, [])),
+  subject: written(massMessageLimits.subject, (text) => subjectFault(text, allPlaceholders)),
+  body: written(massMessageLimits.body, (text) =>
+    bodyFault({ subject: '', body: text }, allPlaceholders, []),
+  ),
 }
 
 /** A message as the list shows it. */

@@ -28,7 +28,7 @@ describe('who writes to a list', () => {
   })
 })
 
-test('what may be done follows from how it stands', () => {
+test('the possible actions follow from its state', () => {
   const all = (facts: { hasRecipients: boolean; hasFailed: boolean }) =>
     massMessageStates.map((state) => possibleActions(state, facts).join())
   expect(all({ hasRecipients: true, hasFailed: false })).toEqual(['send,delete', 'stop', 'stop', '', ''])

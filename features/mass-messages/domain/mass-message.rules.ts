@@ -1,13 +1,13 @@
 import type { MassMessageAction, MassMessageState } from './states.ts'
 
 /** Maximum number of recipients of one message. */
-export const mostRecipients = 10_000
+export const maxRecipients = 10_000
 
 /**
  * Maximum number of days that a message can be scheduled ahead, because later nobody remembers what is sent in their
  * name.
  */
-export const mostDaysAhead = 90
+export const maxDaysAhead = 90
 
 /** Lifetime of a draft in hours. Its recipients are a snapshot that becomes outdated. */
 export const draftHours = 24

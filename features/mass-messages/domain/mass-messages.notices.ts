@@ -3,5 +3,11 @@ import type { NoticeDeclarations } from '../../communication/domain/notice-decla
 /** Notifications of this feature: parameters, kind, events and recipients. */
 export const notices = {
   /** Written by an accelerator to the recipients of a list, with its own subject and body. */
-  MASS_MESSAGE: { params: [], kind: 'ACCELERATORS', by: ['job:send-mass-message'], to: ['listed'] },
+  MASS_MESSAGE: {
+    params: [],
+    kind: 'ACCELERATORS',
+    by: ['job:send-mass-message'],
+    to: ['listed'],
+    why: 'LISTED',
+  },
 } as const satisfies NoticeDeclarations

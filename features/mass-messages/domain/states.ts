@@ -9,7 +9,7 @@ export const recipientStates = ['LEFT_OUT', 'WAITING', 'READ', 'EMAIL_FAILED', '
 export type RecipientState = (typeof recipientStates)[number]
 
 /** Reasons why a person of the list does not get it. */
-export const leftOutReasons = ['NO_LEADER', 'BLOCKED', 'SWITCHED_OFF', 'AUTHOR'] as const
+export const leftOutReasons = ['NO_LEADER', 'BLOCKED', 'SWITCHED_OFF', 'BOUNCED', 'AUTHOR'] as const
 
 /**
  * Audience of a message: for a list of projects the leaders or the teams, for a list of people the people themselves.

@@ -2,51 +2,48 @@ import { sql } from 'kysely'
 import { listPages, type FindList } from '#features/exports'
 import { invalid, ProductError } from '#platform/domain/product-error.ts'
 import type { Context, Db } from '#platform/server/context.ts'
-import type { PeopleList } from '../../exports/domain/people-lists.ts'
-import { mostRecipients } from '../domain/mass-message.rules.ts'
+import { stillDead } from '#platform/server/mail/bounced-addresses.ts'
+import { maxRecipients } from '../domain/mass-message.rules.ts'
 import type { Audience } from '../domain/states.ts'
-
-/** The part of a list row that identifies people. */
-type ListedRow = { project?: { id: number }; uid?: string }
 
 /** Distinct projects or people of a list. */
 export type Listed = { projects: number[]; people: string[] }
-
-/** Whether the audience suits the list: leaders or teams for projects, and the people themselves for experts. */
-const fits = (list: PeopleList, audience: Audience): boolean =>
-  (list === 'listExperts') === (audience === 'PEOPLE')
 
 /**
  * Reads the whole list with the caller's permissions, as its screen would. Errors: those of the list;
  * `EXPORT_TOO_LARGE`.
  */
 export const readListed = async (
-  ctx: Context,
+  ctx: Context & { acceleratorId: number },
   find: FindList,
-  { list, search, audience }: { list: PeopleList; search: string; audience: Audience },
+  { list, search, audience }: { list: string; search: string; audience: Audience },
 ): Promise<Listed> => {
-  if (!fits(list, audience)) throw invalid({ audience: 'NOT_IN_LIST' })
   const known = find(list)
-  if (!known) throw invalid({ list: 'NOT_IN_LIST' })
-  const projects = new Set<number>()
-  const people = new Set<string>()
+  const recipients = known?.list.list.recipients
+  if (!known || !recipients) throw invalid({ list: 'NOT_IN_LIST' })
+  if ((recipients.kind === 'PEOPLE') !== (audience === 'PEOPLE')) throw invalid({ audience: 'NOT_IN_LIST' })
+  const found = new Set<number | string>()
   for await (const { items } of listPages(ctx, known, { search })) {
-    for (const row of items as ListedRow[]) {
-      if (row.project) projects.add(row.project.id)
-      else if (row.uid) people.add(row.uid)
+    for (const row of items) {
+      const one = recipients.of(row as never, ctx.acceleratorId)
+      if (one !== null) found.add(one)
     }
-    if (projects.size + people.size > mostRecipients)
-      throw new ProductError('EXPORT_TOO_LARGE', { limit: mostRecipients })
+    if (found.size > maxRecipients) throw new ProductError('EXPORT_TOO_LARGE', { limit: maxRecipients })
   }
-  return { projects: [...projects], people: [...people] }
+  return {
+    projects: [...found].filter((one) => typeof one === 'number'),
+    people: [...found].filter((one) => typeof one === 'string'),
+  }
 }
 
-/** Reason why the person of row `u` does not get the message; null if they do. */
-const leftOut = (
-  author: string,
-) => sql`case when u.uid = ${author} then 'AUTHOR' when u.status <> 'A' or u.erased_at is not null then 'BLOCKED'
+/** Why the person of row `u` can’t be reached now; null if they can. */
+export const unreachable = sql`case when u.status <> 'A' or u.erased_at is not null then 'BLOCKED'
   when exists (select from notice_setting s where s.person_uid = u.uid and s.kind = 'ACCELERATORS' and s.channel = 'OFF')
-    then 'SWITCHED_OFF' end`
+    then 'SWITCHED_OFF'
+  when exists (select from bounced_address b where b.address = lower(u.email) and ${stillDead}) then 'BOUNCED' end`
+
+/** Why the person of row `u` does not get the message; null if they do. */
+const leftOut = (author: string) => sql`case when u.uid = ${author} then 'AUTHOR' else ${unreachable} end`
 
 /** Stores the recipients and the people left out, each person once. Errors: `EXPORT_TOO_LARGE`. */
 export const freezeRecipients = async (
@@ -78,5 +75,5 @@ export const freezeRecipients = async (
   )
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from mass_message_recipient where message_id = ${id}`.execute(db)
-  if (rows[0]!.n > mostRecipients) throw new ProductError('EXPORT_TOO_LARGE', { limit: mostRecipients })
+  if (rows[0]!.n > maxRecipients) throw new ProductError('EXPORT_TOO_LARGE', { limit: maxRecipients })
 }

@@ -35,7 +35,7 @@ beforeAll(async () => {
   await bundled
 })
 
-const told = async (): Promise<number> => {
+const notified = async (): Promise<number> => {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from notification where code = 'MASS_MESSAGE'`.execute(portal.db)
   return rows[0]!.n
@@ -60,11 +60,11 @@ test(
     expect(sent.status).toBe(200)
     let reached = 0
     for (let kills = 0; kills < 3; kills += 1) {
-      reached = await worker.killAt(portal, told, reached + 1)
+      reached = await worker.killAt(portal, notified, reached + 1)
       if (reached === count) break
     }
     worker.start(portal)
-    await vi.waitFor(async () => expect(await told()).toBe(count), { timeout: patience })
+    await vi.waitFor(async () => expect(await notified()).toBe(count), { timeout: patience })
     await vi.waitFor(
       async () =>
         expect(

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { stillThere } from '#platform/domain/product-error.ts'
-import { chosenAccelerator } from '#platform/server/chosen-accelerator.ts'
+import { unwantedReasons } from '#platform/domain/unwanted-mails.ts'
+import { chosenAcceleratorWith } from '#platform/server/chosen-accelerator.ts'
 import type { Context, Db } from '#platform/server/context.ts'
-import { readRows, type RowSource } from '#platform/server/lists/rows.ts'
 import type { Sql } from '#platform/server/lists/order.ts'
+import { readRows, type RowSource } from '#platform/server/lists/rows.ts'
 import { personRefJson, wholeName } from '#platform/server/sql.ts'
 import type { massMessage, massMessageRow, recipient } from '../contract/mass-message.schemas.ts'
 import { massMessages, type MassMessageFacts } from '../domain/mass-message.policy.ts'
@@ -45,17 +46,14 @@ export const findMassMessage = async (
 }
 
 /** Loads a message under a row lock. */
-export const holdMassMessage = (db: Db, id: number): Promise<MassMessageSubject | undefined> =>
+export const lockMassMessage = (db: Db, id: number): Promise<MassMessageSubject | undefined> =>
   findMassMessage(db, id, sql`for no key update`)
 
-/**
- * Returns the accelerator chosen in the header. Throws an error if the caller may not write to any of its lists (spec
- * 8).
- */
-export const acceleratorOfHeader = chosenAccelerator(massMessages.plan, { authorUid: null })
+/** Loads the accelerator in the header, for a message that is not saved yet. */
+export const acceleratorOfHeader = chosenAcceleratorWith({ authorUid: null })
 
-/** Whether email `m` was not delivered. */
-const isEmailFailed = sql`m.status in ('FAILED', 'BOUNCED', 'WITHHELD')`
+/** Whether email `m` was not delivered, other than because the recipient did not want it any more. */
+const isEmailFailed = sql`(m.status in ('FAILED', 'BOUNCED', 'WITHHELD') and m.error <> all(${[...unwantedReasons]}::text[]))`
 
 /** Delivery state of recipient `r`, from their notification `n` and its email `m`. */
 const recipientState = sql`case when r.left_out is not null then 'LEFT_OUT' when r.sent_at is null then 'WAITING'
@@ -94,7 +92,6 @@ export const recipientRows: RowSource<Recipient, Recipient> = {
     sql`
     r.id, coalesce(nullif(${wholeName('u')}, ''), '—') as name, coalesce((select string_agg(x, ', ') from jsonb_array_elements_text(r.params -> 'projects') x), p.name, '') as project,
     ${recipientState} as state, r.left_out as "leftOut", ${errorWithoutAddresses} as error, r.sent_at as "sentAt"` as never,
-  row: (row) => row,
 }
 
 /** Sort key of recipients. */
@@ -126,7 +123,6 @@ export const massMessageRows: RowSource<Row, Row> = {
   key: sql`g.id`,
   columns: () => rowColumns as never,
   joins: sql`join person u on u.uid = g.author_uid ${counts}`,
-  row: (row) => row,
 }
 
 type RawWhole = Omit<Whole, 'actions' | 'placeholders'> & { authorUid: string; isStale: boolean }

@@ -1,11 +1,19 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { List } from '#platform/contract/list.ts'
+import { everyEndpoint } from '../../../tests/support/endpoints.ts'
 import type { Accelerator } from '../../../tests/support/factories/accelerator.ts'
+import { insertOne } from '../../../tests/support/factories/insert.ts'
 import type { Person } from '../../../tests/support/factories/person.ts'
+import { makeEventInvitation } from '../../../tests/support/held-events.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
 import { createMailNotificationsJob } from '../../communication/server/mail-notifications.job.ts'
+import { invitationStates, type InvitationState } from '../../events/domain/states.ts'
 import * as contract from '../contract/mass-message.endpoints.ts'
+import en from '../texts/en.json' with { type: 'json' }
+import ru from '../texts/ru.json' with { type: 'json' }
 import { forgetMassDrafts } from './forget-drafts.job.ts'
+import { instantOf } from './instant-of.ts'
 import { sendMassMessages } from './send-mass-message.job.ts'
 
 let portal: TestPortal
@@ -95,11 +103,130 @@ describe('a dry run', () => {
     expect(await inboxOf(leaders[0]!)).toEqual([])
   })
 
+  test('reaches teams that requested an event or came, not those that were invited, declined or withdrew', async () => {
+    const people = { team } as never
+    const leaderOf = async (status: InvitationState) => {
+      const leader = await portal.make.person()
+      const project = await portal.make.project({ leader })
+      await makeEventInvitation({ db: portal.db, people, accelerator }, project.id, status)
+      return leader.uid
+    }
+    const expected: string[] = []
+    for (const state of invitationStates) {
+      const uid = await leaderOf(state)
+      if (['REQUESTED', 'WAITING', 'OFFERED', 'ACCEPTED', 'ATTENDED', 'MISSED'].includes(state))
+        expected.push(uid)
+    }
+    const id = (await plan({ list: 'listEventRequests' })).body['id'] as number
+    const { rows } = await sql<{ uid: string }>`
+      select person_uid as uid from mass_message_recipient where message_id = ${id}`.execute(portal.db)
+    expect(rows.map(({ uid }) => uid).toSorted()).toEqual(expected.toSorted())
+  })
+
+  const peopleOf = async (id: number): Promise<string[]> => {
+    const { rows } = await sql<{ uid: string }>`
+      select person_uid as uid from mass_message_recipient where message_id = ${id}`.execute(portal.db)
+    return rows.map(({ uid }) => uid).toSorted()
+  }
+
+  test('reaches the projects that come to one of the accelerator’s events, not the invited, and of nobody else’s event', async () => {
+    const leader = await portal.make.person()
+    const project = await portal.make.project({ leader })
+    const people = { team } as never
+    const own = await makeEventInvitation({ db: portal.db, people, accelerator }, project.id, 'ACCEPTED')
+    const list = { list: 'listEventProjects', search: `eventId=${own.event_id}` }
+    expect(await peopleOf((await plan(list)).body['id'] as number)).toEqual([leader.uid])
+    for (const status of ['INVITED', 'DECLINED'] as const) {
+      await portal.db.updateTable('event_invitation').set({ status }).where('id', '=', own.id).execute()
+      expect(await peopleOf((await plan(list)).body['id'] as number)).toEqual([])
+    }
+    // The same person works for another accelerator: its events are written to in its name only.
+    const other = await portal.make.accelerator()
+    await sql`insert into accelerator_member (accelerator_id, person_uid, role)
+      values (${other.id}, ${team.uid}, 'ACC')`.execute(portal.db)
+    const at = { db: portal.db, people, accelerator: other }
+    const foreign = await makeEventInvitation(at, project.id, 'ACCEPTED')
+    const asked = { list: 'listEventProjects', search: `eventId=${foreign.event_id}` }
+    expect(await peopleOf((await plan(asked)).body['id'] as number)).toEqual([])
+  })
+
+  test('reaches the accelerator’s mentors of projects, who mentor or are asked', async () => {
+    const mentorOf = async (status: 'ASKED' | 'AGREED' | 'ENDED', at: { id: number } = accelerator) => {
+      const mentor = await portal.make.member({ accelerator: at as Accelerator, role: 'MNT' })
+      const { id } = await insertOne(portal.db, 'mentor', { person_uid: mentor.uid })
+      const project = await portal.make.project()
+      await insertOne(portal.db, 'project_mentor', {
+        project_id: project.id,
+        mentor_id: id,
+        accelerator_id: at.id,
+        by_team: false,
+        status,
+      })
+      return mentor.uid
+    }
+    const reached = [await mentorOf('AGREED'), await mentorOf('ASKED')]
+    await mentorOf('ENDED')
+    const other = await portal.make.accelerator()
+    await sql`insert into accelerator_member (accelerator_id, person_uid, role)
+      values (${other.id}, ${team.uid}, 'ACC')`.execute(portal.db)
+    await mentorOf('AGREED', other)
+    const { body } = await plan({ list: 'listProjectMentors', audience: 'PEOPLE' })
+    expect(await peopleOf(body['id'] as number)).toEqual(reached.toSorted())
+  })
+
   test('is narrowed as the list is', async () => {
     const { body } = await plan({ search: 'findText=nothing-is-called-so' })
     expect((await get(body['id'] as number)).body).toMatchObject({ recipients: 0, actions: ['delete'] })
     expect((await plan({ search: 'sorting=NOPE' })).body['fields']).toEqual({ search: 'INVALID' })
     expect((await plan({ audience: 'PEOPLE' })).body['fields']).toEqual({ audience: 'NOT_IN_LIST' })
+    for (const list of ['listMassMessages', 'toString', 'listExpertJobs'])
+      expect((await plan({ list })).body['fields']).toEqual({ list: 'NOT_IN_LIST' })
+  })
+
+  test('leaves out those whose email bounces, also when they fail to be reached again', async () => {
+    await sql`insert into bounced_address (address) values (${leaders[2]!.email})`.execute(portal.db)
+    const id = await planned()
+    const states = (await recipients(id)).map(({ state, leftOut }) => leftOut ?? state)
+    expect(states.toSorted((a, b) => a.localeCompare(b))).toEqual(['BOUNCED', 'SWITCHED_OFF', 'WAITING'])
+  })
+
+  test('reaches the accelerator’s own members, and nobody who is only invited', async () => {
+    const invited = await portal.make.person()
+    await sql`
+      insert into team_invitation (accelerator_id, email, person_uid, status, created_by, role, chosen)
+      values (${accelerator.id}, ${invited.email}, ${invited.uid}, 'SENT', ${team.uid}, 'EXP', true)`.execute(
+      portal.db,
+    )
+    const admin = await portal.make.member({ accelerator, role: 'ACC', admin: true })
+    const ofTeam = { list: 'listAcceleratorTeam', audience: 'PEOPLE' }
+    // A list is read with the sender's permissions: this one is the administrators' alone.
+    expect((await plan(ofTeam)).status).toBe(403)
+    const id = (await plan(ofTeam, admin)).body['id'] as number
+    const { rows } = await sql<{ uid: string }>`
+      select person_uid as uid from mass_message_recipient where message_id = ${id}`.execute(portal.db)
+    expect(rows.map(({ uid }) => uid).toSorted()).toEqual([admin.uid, team.uid, tracker.uid].toSorted())
+    expect((await plan({ list: 'listTrackerWork', audience: 'PEOPLE' })).status).toBe(200)
+    expect((await plan({ list: 'listTrackerWork', audience: 'TEAMS' })).body['fields']).toEqual({
+      audience: 'NOT_IN_LIST',
+    })
+  })
+
+  test('is of each list that declares its recipients, and each has a name', () => {
+    const declared = everyEndpoint.flatMap(({ endpoint: one }) =>
+      'list' in one && (one as unknown as List).list.recipients ? [one.name] : [],
+    )
+    expect(declared.toSorted()).toEqual([
+      'listAcceleratorTeam',
+      'listEventProjects',
+      'listEventRequests',
+      'listExperts',
+      'listProjectMentors',
+      'listProjectsInWork',
+      'listSummaryProjects',
+      'listTrackerWork',
+      'listWorkTasks',
+    ])
+    for (const texts of [ru, en]) expect(Object.keys(texts.lists).toSorted()).toEqual(declared.toSorted())
   })
 
   test('is the team’s and trackers’, and nobody sees another’s', async () => {
@@ -202,7 +329,41 @@ describe('sending', () => {
     expect(await inboxOf(leaders[0]!)).toEqual([])
   })
 
-  test('names those whom the email did not reach, to write to them again', async () => {
+  test('goes out at the time of each recipient’s own zone', async () => {
+    const zones = { [leaders[0]!.uid]: 'Australia/Sydney', [leaders[2]!.uid]: 'America/New_York' }
+    for (const [uid, zone] of Object.entries(zones))
+      await sql`insert into notice_time (person_uid, time_zone) values (${uid}, ${zone})`.execute(portal.db)
+    const id = await planned()
+    const day = new Date(Date.now() + 45 * 86_400_000).toISOString().slice(0, 10)
+    expect((await send(id, { when: 'LATER', day, time: '09:30', clock: 'THEIRS' })).status).toBe(200)
+    const { rows } = await sql<{ uid: string; at: string }>`
+      select person_uid as uid, due_at as at from mass_message_recipient
+      where message_id = ${id} and left_out is null`.execute(portal.db)
+    expect(rows).toHaveLength(2)
+    // Compared by the time zone data of JavaScript, not by that of the database.
+    for (const { uid, at } of rows) {
+      const clock = new Intl.DateTimeFormat('sv-SE', {
+        dateStyle: 'short',
+        timeStyle: 'short',
+        timeZone: zones[uid]!,
+      })
+      expect(clock.format(new Date(at))).toBe(`${day} 09:30`)
+    }
+  })
+
+  test.each([
+    ['2027-01-15 09:00', '2027-01-15T14:00:00.000Z'],
+    ['2027-07-15 09:00', '2027-07-15T13:00:00.000Z'],
+    // The clock goes from 2:00 to 3:00, and back from 2:00 to 1:00: such a time is sent once, within that hour.
+    ['2027-03-14 02:30', '2027-03-14T07:30:00.000Z'],
+    ['2027-11-07 01:30', '2027-11-07T06:30:00.000Z'],
+  ])('%s in New York is %s, in summer and winter', async (local, instant) => {
+    const { rows } = await sql<{ at: string }>`
+      select ${instantOf(local, sql`'America/New_York'`)} as at`.execute(portal.db)
+    expect(new Date(rows[0]!.at).toISOString()).toBe(instant)
+  })
+
+  test('names the people that the email did not reach, to write to them again', async () => {
     const id = await planned()
     await send(id)
     await run(id)
@@ -268,6 +429,7 @@ describe('sending', () => {
     })
     expect(preview.body).toMatchObject({ name: one!.name })
     expect(preview.body['text']).toContain(one!.project.split(', ')[0])
+    expect(preview.body['text']).toMatch(/вам написал акселератор|an accelerator that you work with/)
     const foreign = await portal.as(team).send(contract.previewMassMessage, {
       body: { messageId: await planned(), recipientId: one!.id, subject: 'x', body: 'y' },
     })

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import { whyOf } from '#features/communication'
 import { isTeam } from '#platform/domain/actor.ts'
 import { notFound } from '#platform/domain/product-error.ts'
 import { query } from '#platform/server/handler.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
-import { letterAsSent } from '#platform/server/mail/queue-mail.ts'
+import { emailAsSent } from '#platform/server/mail/queue-mail.ts'
 import { wholeName } from '#platform/server/sql.ts'
 import {
   getMassMessage,
@@ -12,8 +13,8 @@ import {
   previewMassMessage,
 } from '../contract/mass-message.endpoints.ts'
 import { massMessages } from '../domain/mass-message.policy.ts'
-import { filledIn, type Noted } from './fill-in.ts'
 import { checkPlaceholders } from './check-placeholders.ts'
+import { filledIn, type Noted } from './fill-in.ts'
 import {
   acceleratorOfHeader,
   findMassMessage,
@@ -31,8 +32,7 @@ export const listMassMessagesQuery = listOf(listMassMessages, {
   scope: ({ actor }, { acceleratorId }) =>
     sql`g.accelerator_id = ${acceleratorId} and ${isTeam(actor, acceleratorId) ? sql`true` : sql`g.author_uid = ${actor.uid}`}`,
   sortings: () => ({ CREATE_DATE: sql`g.id` }),
-  filters: {},
-  search: { text: () => sql`concat_ws(' ', g.subject, g.body)` },
+  search: sql`concat_ws(' ', g.subject, g.body)`,
 })
 
 export const getMassMessageQuery = query({
@@ -49,7 +49,7 @@ export const listMassRecipientsQuery = listOf(listMassRecipients, {
   scope: (_ctx, { id }) => sql`r.message_id = ${id}`,
   sortings: () => ({ NAME: recipientName }),
   filters: { state: (states) => sql`${recipientStateOf} = any(${[...states]})` },
-  search: { text: () => sql`concat_ws(' ', ${wholeName('u')}, p.name)` },
+  search: sql`concat_ws(' ', ${wholeName('u')}, p.name)`,
 })
 
 export const previewMassMessageQuery = query({
@@ -72,11 +72,13 @@ export const previewMassMessageQuery = query({
     if (!found) throw notFound()
     const { params, name, locale, accelerator } = found
     const { subject, body } = filledIn(text, params, accelerator)
-    const email = await letterAsSent(db, {
+    const language = locale ?? 'ru'
+    const email = await emailAsSent(db, {
       subject,
       paragraphs: [body],
-      locale: locale ?? 'ru',
+      locale: language,
       name: params.name ?? '',
+      why: whyOf(language, 'MASS_MESSAGE'),
     })
     return { name, subject: email.subject, text: email.text }
   },

@@ -8,13 +8,14 @@ import { enqueue } from '#platform/server/jobs/enqueue.ts'
 import { countHit } from '#platform/server/rate-limit.ts'
 import * as contract from '../contract/mass-message.endpoints.ts'
 import { massMessages } from '../domain/mass-message.policy.ts'
-import { massMessageLimit, mostDaysAhead, plansOfHour } from '../domain/mass-message.rules.ts'
+import { massMessageLimit, maxDaysAhead, plansOfHour } from '../domain/mass-message.rules.ts'
 import { checkPlaceholders } from './check-placeholders.ts'
-import { freezeRecipients, readListed } from './freeze-recipients.ts'
+import { freezeRecipients, readListed, unreachable } from './freeze-recipients.ts'
+import { instantOf } from './instant-of.ts'
 import { sendMassJob } from './job-names.ts'
 import {
   acceleratorOfHeader,
-  holdMassMessage,
+  lockMassMessage,
   isFailed,
   readMassMessage,
   type MassMessageSubject,
@@ -56,7 +57,7 @@ const requireVersion = (message: MassMessageSubject, version: number): void => {
 
 export const sendMassMessageUseCase = useCase({
   endpoint: contract.sendMassMessage,
-  load: ({ db }, { body }) => holdMassMessage(db, body.messageId),
+  load: ({ db }, { body }) => lockMassMessage(db, body.messageId),
   authorize: massMessages.manage,
   run: async (ctx, { body }, message) => {
     const { subject, body: text, when, day, time, clock, timeZone } = body
@@ -69,13 +70,13 @@ export const sendMassMessageUseCase = useCase({
       clock === 'MINE'
         ? sql`${timeZone}`
         : sql`coalesce((select b.time_zone from notice_time b where b.person_uid = r.person_uid), ${timeZone})`
-    const due = when === 'NOW' ? sql`now()` : sql`(${`${day} ${time}`}::timestamp at time zone ${zone})`
+    const due = when === 'NOW' ? sql`now()` : instantOf(`${day} ${time}`, zone)
     const { rows } = await sql<{ last: string | null; past: boolean; far: boolean }>`
       with planned as (
         update mass_message_recipient r set due_at = ${due} where r.message_id = ${message.id} and r.left_out is null
         returning r.due_at)
       select max(due_at) as last, max(due_at) < now() - interval '1 minute' as past,
-        max(due_at) > now() + make_interval(days => ${mostDaysAhead}) as far from planned`.execute(ctx.db)
+        max(due_at) > now() + make_interval(days => ${maxDaysAhead}) as far from planned`.execute(ctx.db)
     const planned = rows[0]!
     if (planned.last === null) throw changed()
     if (planned.past) throw invalid({ day: 'DATE_IN_PAST' })
@@ -96,7 +97,7 @@ export const sendMassMessageUseCase = useCase({
 
 export const stopMassMessageUseCase = useCase({
   endpoint: contract.stopMassMessage,
-  load: ({ db }, { body }) => holdMassMessage(db, body.messageId),
+  load: ({ db }, { body }) => lockMassMessage(db, body.messageId),
   authorize: massMessages.manage,
   run: async (ctx, { body }, message) => {
     requireVersion(message, body.version)
@@ -117,7 +118,7 @@ export const stopMassMessageUseCase = useCase({
 
 export const repeatMassMessageUseCase = useCase({
   endpoint: contract.repeatMassMessage,
-  load: ({ db }, { body }) => holdMassMessage(db, body.messageId),
+  load: ({ db }, { body }) => lockMassMessage(db, body.messageId),
   authorize: massMessages.manage,
   run: async (ctx, { body }, message) => {
     requireVersion(message, body.version)
@@ -138,8 +139,9 @@ export const repeatMassMessageUseCase = useCase({
       .returning('id')
       .executeTakeFirstOrThrow()
     await sql`
-      insert into mass_message_recipient (message_id, person_uid, project_id, params)
-      select ${id}, r.person_uid, r.project_id, r.params from mass_message_recipient r
+      insert into mass_message_recipient (message_id, person_uid, project_id, params, left_out)
+      select ${id}, r.person_uid, r.project_id, r.params, ${unreachable}
+      from mass_message_recipient r join person u on u.uid = r.person_uid
       where r.message_id = ${message.id} and ${isFailed}`.execute(ctx.db)
     return { id }
   },
@@ -147,7 +149,7 @@ export const repeatMassMessageUseCase = useCase({
 
 export const deleteMassMessageUseCase = useCase({
   endpoint: contract.deleteMassMessage,
-  load: ({ db }, { body }) => holdMassMessage(db, body.messageId),
+  load: ({ db }, { body }) => lockMassMessage(db, body.messageId),
   authorize: massMessages.manage,
   run: async (ctx, _input, message) => {
     // A message that was sent cannot be deleted, because its recipients have it.

@@ -6,6 +6,7 @@ import { enqueue } from '#platform/server/jobs/enqueue.ts'
 import { job } from '#platform/server/jobs/job.ts'
 import { announceChanges } from '#platform/server/sockets/changes.ts'
 import { filledIn, type Noted } from './fill-in.ts'
+import { unreachable } from './freeze-recipients.ts'
 import { sendMassJob } from './job-names.ts'
 
 /** Number of recipients per transaction. */
@@ -17,11 +18,11 @@ const chunksPerRun = 10
 /** Maximum number of seconds until the job runs again, even if the next recipients are due later. */
 const longestWait = 86_400
 
-type Due = { id: number; uid: string; params: Noted; reason: 'BLOCKED' | 'SWITCHED_OFF' | null }
+type Due = { id: number; uid: string; params: Noted; reason: 'BLOCKED' | 'SWITCHED_OFF' | 'BOUNCED' | null }
 type Going = { acceleratorId: number; accelerator: string; authorUid: string; subject: string; body: string }
 
 /** Loads a message that is being sent, under a lock so that it cannot be stopped unnoticed during a chunk. */
-const holdGoing = async (tx: Db, id: number): Promise<Going | undefined> => {
+const lockGoing = async (tx: Db, id: number): Promise<Going | undefined> => {
   // Stops the message for good if the accelerator has lost its approval or the sender no longer belongs to it.
   await sql`
     update mass_message g set stopped_at = now(), version = g.version + 1
@@ -41,9 +42,7 @@ const holdGoing = async (tx: Db, id: number): Promise<Going | undefined> => {
 const takeDue = async (tx: Db, id: number): Promise<Due[]> => {
   const { rows } = await sql<Due>`
     select r.id, r.person_uid as uid, r.params,
-      case when u.status <> 'A' or u.erased_at is not null then 'BLOCKED'
-        when exists (select from notice_setting s where s.person_uid = u.uid and s.kind = 'ACCELERATORS' and s.channel = 'OFF')
-          then 'SWITCHED_OFF' end as reason
+      ${unreachable} as reason
     from mass_message_recipient r join person u on u.uid = r.person_uid
     where r.message_id = ${id} and r.left_out is null and r.sent_at is null and r.due_at <= now()
     order by r.due_at, r.id limit ${chunk}`.execute(tx)
@@ -52,7 +51,7 @@ const takeDue = async (tx: Db, id: number): Promise<Due[]> => {
 
 /** Sends to the next chunk and returns its size; undefined if the message is not being sent any more. */
 const sendChunk = async (tx: Db, id: number): Promise<number | undefined> => {
-  const going = await holdGoing(tx, id)
+  const going = await lockGoing(tx, id)
   if (!going) return undefined
   const due = await takeDue(tx, id)
   const reached = due.filter(({ reason }) => reason === null)
@@ -108,7 +107,7 @@ export const sendMassMessages = job({
       if (sent < chunk) break
     }
     await db.transaction().execute(async (tx) => {
-      if (!(await holdGoing(tx, messageId))) return
+      if (!(await lockGoing(tx, messageId))) return
       const seconds = await settle(tx, messageId)
       if (seconds !== null)
         await enqueue(tx, sendMassJob, { messageId }, { delaySeconds: seconds, queue: sendMassJob })

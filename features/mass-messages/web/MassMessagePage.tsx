@@ -16,6 +16,7 @@ import { massMessageActions } from './mass-message-actions.ts'
 import type { OpenMessage } from './mass-message.types.ts'
 import { Recipients } from './Recipients.tsx'
 import { SendForm } from './SendForm.tsx'
+import { isDraft, isGoing, isPlanned } from '../domain/phases.ts'
 
 /** A message with its recipients. */
 export const MassMessagePage = ({ message }: { message: OpenMessage }) => {
@@ -23,7 +24,6 @@ export const MassMessagePage = ({ message }: { message: OpenMessage }) => {
   const go = useGo()
   const actionsOf = useActions(massMessageActions, { page: { go } })
   const { state, recipients, sent, failed, leftOut, subject, body, nextAt } = message
-  const isGoing = state === 'SENDING' || state === 'PLANNED'
   return (
     <section>
       <RecordNavigation backTo="/bch/view/mass-messages" backLabel={t('one.back')} />
@@ -36,17 +36,17 @@ export const MassMessagePage = ({ message }: { message: OpenMessage }) => {
         <Fact label={t('plan.audience')}>{t(`audiences.${message.audience}`)}</Fact>
         <Fact label={t('one.gets')}>{recipients}</Fact>
         <Fact label={t('one.leftOut')}>{leftOut}</Fact>
-        {state === 'DRAFT' ? null : <Fact label={t('list.columns.failed')}>{failed}</Fact>}
+        {isDraft(message) ? null : <Fact label={t('list.columns.failed')}>{failed}</Fact>}
         {message.startedAt ? (
           <Fact label={t('one.started')}>
             <DateText value={message.startedAt} as="time" />
           </Fact>
         ) : null}
       </Facts>
-      {isGoing ? (
+      {isGoing(message) ? (
         <div className="mass-progress" role="status">
           <p>
-            {state === 'PLANNED' && nextAt
+            {isPlanned(message) && nextAt
               ? t('one.planned', { at: formatDateTime(nextAt) })
               : t('one.progress', { sent, count: recipients })}
           </p>
@@ -57,7 +57,7 @@ export const MassMessagePage = ({ message }: { message: OpenMessage }) => {
         </div>
       ) : null}
       <div className="mass-part">
-        {state === 'DRAFT' ? (
+        {isDraft(message) ? (
           <SendForm key={message.version} message={message} />
         ) : (
           <Section title={t('one.text')}>

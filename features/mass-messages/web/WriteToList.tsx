@@ -13,10 +13,10 @@ const ofProjects = ['LEADERS', 'TEAMS'] as const
 const ofPeople = ['PEOPLE'] as const
 
 /** Form that chooses the audience of a message. It opens the dry run with the recipients and the people left out. */
-export const WriteToList = ({ list, search, total }: Slots['list.write']) => {
+export const WriteToList = ({ list, kind, search, total }: Slots['list.write']) => {
   const t = useTexts('mass-messages')
   const go = useGo()
-  const audiences = list === 'listExperts' ? ofPeople : ofProjects
+  const audiences = kind === 'PEOPLE' ? ofPeople : ofProjects
   const plan = useCommand(planMassMessage)
   const form = useProductForm({
     draft: null,

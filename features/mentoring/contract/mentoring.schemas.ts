@@ -11,9 +11,8 @@ import {
 } from '#platform/contract/fields.ts'
 import { namedRef, personRef } from '#platform/contract/lists.ts'
 import { isTimeZone } from '#platform/domain/time-zones.ts'
-import { holdsMeeting } from '../domain/hours.rules.ts'
-import { mostRules } from '../domain/limits.ts'
-import { meetingActions, meetingStates, officeHoursActions, taskSides } from '../domain/states.ts'
+import { fitsMeeting } from '../domain/hours.rules.ts'
+import { meetingActions, meetingStates, officeHoursActions, taskSides, maxRules } from '../domain/states.ts'
 
 const clock = /^([01]\d|2[0-3]):[0-5]\d$/
 const timeOfDay = () =>
@@ -28,7 +27,7 @@ const rule = z
 
 const given = {
   topics: text(1200),
-  rules: z.array(rule).max(mostRules, 'TOO_MANY'),
+  rules: z.array(rule).max(maxRules, 'TOO_MANY'),
   timeZone: z.string('REQUIRED').max(100, 'NOT_IN_LIST').refine(isTimeZone, 'NOT_IN_LIST'),
   slotMinutes: between(10, 240),
   bufferMinutes: between(0, 120),
@@ -50,7 +49,7 @@ type Given = { rules: { from: string; to: string }[]; slotMinutes: number }
 /** Hours in which not one meeting fits would never be offered: the fault is at the rule. */
 const meetingFits = ({ rules, slotMinutes }: Given, context: z.RefinementCtx<Given>): void => {
   rules.forEach(({ from, to }, at) => {
-    if (to > from && !holdsMeeting(from, to, slotMinutes))
+    if (to > from && !fitsMeeting(from, to, slotMinutes))
       context.addIssue({ code: 'custom', message: 'NO_MEETING_FITS', path: ['rules', at, 'to'] })
   })
 }

@@ -5,7 +5,7 @@ import { list } from '#platform/contract/list.ts'
 import { listParam, namedRef, personRef } from '#platform/contract/lists.ts'
 import { stateKey } from '#platform/domain/state-table.ts'
 import { pairingStateTable } from '../domain/state-tables.ts'
-import { pairingStates } from '../domain/states.ts'
+import { openPairings, pairingStates } from '../domain/states.ts'
 import { pairing } from './pairing.schemas.ts'
 
 /** Mentors of projects: one's own as a mentor, those of one's projects, and those of the accelerators one works for. */
@@ -18,8 +18,14 @@ export const listProjectMentors = list({
   row: pairing,
   sortings: ['CHANGE_DATE'],
   defaultSort: '-CHANGE_DATE',
-  filters: { status: listParam(pairingStates) },
+  filters: { status: listParam(pairingStates), id: idParam() },
   search: true,
+  // Those who mentor now or are asked, by the accelerator that writes.
+  recipients: {
+    kind: 'PEOPLE',
+    of: ({ mentor, accelerator, status }, acceleratorId) =>
+      accelerator.id === acceleratorId && openPairings.has(status) ? mentor.uid : null,
+  },
   table: {
     texts: 'mentoring:pairings',
     columns: {

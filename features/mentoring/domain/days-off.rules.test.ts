@@ -3,7 +3,7 @@ import { actors, own, person, type ActorName } from '../../../tests/support/acto
 import { matrix } from '../../../tests/support/matrix.ts'
 import { mentorDaysOff } from './days-off.policy.ts'
 import { daysOffProblems } from './days-off.rules.ts'
-import { mostDaysOff } from './limits.ts'
+import { maxDaysOff } from './states.ts'
 
 const today = '2027-03-15'
 
@@ -14,8 +14,8 @@ test.each([
   ['that end first', '2027-04-02', '2027-04-01', 0, { to: 'END_BEFORE_START' }],
   ['of three years and a day', '2027-04-01', '2030-04-02', 0, { to: 'PERIOD_TOO_LONG' }],
   ['in more than ten years', '2037-04-01', '2037-04-02', 0, { to: 'DATE_TOO_FAR' }],
-  ['the last that fit', '2027-04-01', '2027-04-02', mostDaysOff - 1, {}],
-  ['one period too many', '2027-04-01', '2027-04-02', mostDaysOff, { from: 'TOO_MANY' }],
+  ['the last that fit', '2027-04-01', '2027-04-02', maxDaysOff - 1, {}],
+  ['one period too many', '2027-04-01', '2027-04-02', maxDaysOff, { from: 'TOO_MANY' }],
 ])('days off: %s', (_what, from, to, closed, problems) => {
   expect(daysOffProblems({ from, to }, { today, closed })).toEqual(problems)
 })

@@ -4,5 +4,5 @@ const minutesOf = (clock: string): number => {
 }
 
 /** Whether a meeting of this many minutes fits between two times of day. */
-export const holdsMeeting = (from: string, to: string, minutes: number): boolean =>
+export const fitsMeeting = (from: string, to: string, minutes: number): boolean =>
   minutesOf(to) - minutesOf(from) >= minutes

@@ -76,23 +76,23 @@ describe.each(everybody)('%s', (name) => {
   test('agrees on tasks and thanks, or not', () => {
     for (const action of ['agree', 'thank'] as const) {
       const { allows, visible } = meetings[action]
-      const told = allows(actors[name], meeting) ? 'yes' : visible(actors[name], meeting) ? '403' : '404'
-      expect(told, action).toBe(may[name][action])
+      const verdict = allows(actors[name], meeting) ? 'yes' : visible(actors[name], meeting) ? '403' : '404'
+      expect(verdict, action).toBe(may[name][action])
     }
   })
 
   test('sets the office hours of the mentor or not', () => {
     const facts = { acceleratorId: own, personUid: 'mentor', leads: false }
-    const told = officeHours.manage.allows(actors[name], facts)
+    const verdict = officeHours.manage.allows(actors[name], facts)
       ? 'yes'
       : officeHours.view.allows(actors[name], facts)
         ? '403'
         : '404'
-    expect(told).toBe(may[name].hours)
+    expect(verdict).toBe(may[name].hours)
   })
 })
 
-test('a mentor without the role any more sees what they held, and changes nothing', () => {
+test('a mentor without the role any more sees their past meetings, and changes nothing', () => {
   const gone: Person = { ...actors.mentor, memberships: [] }
   expect(meetings.view.allows(gone, meeting)).toBe(true)
   for (const action of ['change', 'conduct', 'agree'] as const)
@@ -103,11 +103,11 @@ test('a mentor without the role any more sees what they held, and changes nothin
 })
 
 test('what has begun or is too near is not moved, and nothing is marked before it begins', () => {
-  const told = (facts: object, move: 'move' | 'cancel' | 'hold') =>
+  const verdictOn = (facts: object, move: 'move' | 'cancel' | 'hold') =>
     refusal(meetingMachine, 'BOOKED', move, actors.mentor, { ...meeting, ...facts })
-  expect([told({ begun: true }, 'move'), told({ late: true }, 'cancel'), told({}, 'hold')]).toEqual([
-    'MEETING_BEGUN',
-    'MEETING_LATE',
-    'MEETING_NOT_BEGUN',
-  ])
+  expect([
+    verdictOn({ begun: true }, 'move'),
+    verdictOn({ late: true }, 'cancel'),
+    verdictOn({}, 'hold'),
+  ]).toEqual(['MEETING_BEGUN', 'MEETING_LATE', 'MEETING_NOT_BEGUN'])
 })

@@ -1,9 +1,8 @@
 import type { ErrorCode } from '#platform/domain/error-codes.ts'
 import { defineMachine } from '#platform/domain/machine.ts'
 import { byPortalItself } from '#platform/domain/policy.ts'
-import type { MeetingEvent } from './events.ts'
 import { meetings, type MeetingFacts } from './mentoring.policy.ts'
-import { meetingStates, type MeetingMove, type MeetingState } from './states.ts'
+import { meetingStates, type MeetingMove, type MeetingState, type MeetingEvent } from './states.ts'
 
 /** Facts for the guards of a meeting. */
 export type MeetingMoved = MeetingFacts & {

@@ -33,7 +33,14 @@ export const notices = {
     to: ['bothOfMeeting'],
   },
   MEETING_THANKED: { params: ['project'], kind: 'EVENTS', by: ['MentorMeetingThanked'], to: ['mentor'] },
-  MENTOR_ASKED: { params: ['project'], kind: 'TEAMS', by: ['MentorAsked'], to: ['mentor'] },
+  MENTOR_ASKED: {
+    params: ['project'],
+    kind: 'TEAMS',
+    by: ['MentorAsked'],
+    to: ['mentor'],
+    decision: 'pairingId',
+    decided: { subject: 'project_mentor', by: ['agree', 'decline', 'withdraw', 'release'] },
+  },
   MENTOR_AGREED: { params: ['project', 'person'], kind: 'TEAMS', by: ['MentorAgreed'], to: ['projectTeam'] },
   MENTOR_DECLINED: {
     params: ['project', 'person', 'reason'],

@@ -3,8 +3,7 @@ import { system } from '#platform/domain/actor.ts'
 import { refusal } from '#platform/domain/machine.ts'
 import { actors, own, type ActorName } from '../../../tests/support/actors.ts'
 import { matrix } from '../../../tests/support/matrix.ts'
-import { pairingMachine } from './pairing.machine.ts'
-import { mentorSearch } from './pairing.policy.ts'
+import { pairingMachine, mentorSearch } from './pairing.machine.ts'
 import { mentorQuestions } from './question.policy.ts'
 import { pairingMoves, pairingStates } from './states.ts'
 
@@ -80,25 +79,25 @@ describe.each(everybody)('%s', (name) => {
     }
   })
 
-  test('looks for a mentor, keeps a question and advises, or not', () => {
+  test('looks for a mentor, retains a question and advises, or not', () => {
     const question = { ...pairing, mentorUids: ['mentor'] }
     for (const [action, key] of [
       [mentorSearch.ask, 'search'],
       [mentorQuestions.keep, 'keep'],
       [mentorQuestions.advise, 'advise'],
     ] as const) {
-      const told = action.allows(actors[name], question)
+      const verdict = action.allows(actors[name], question)
         ? 'yes'
         : action.visible(actors[name], question)
           ? '403'
           : '404'
-      expect(told, key).toBe(may[name][key])
+      expect(verdict, key).toBe(may[name][key])
     }
   })
 })
 
 test('a mentor without a place left does not agree, and may still decline', () => {
-  const told = (move: 'agree' | 'decline') =>
+  const verdictOn = (move: 'agree' | 'decline') =>
     refusal(pairingMachine, 'ASKED', move, actors.mentor, { ...pairing, full: true })
-  expect([told('agree'), told('decline')]).toEqual(['MENTOR_FULL', null])
+  expect([verdictOn('agree'), verdictOn('decline')]).toEqual(['MENTOR_FULL', null])
 })

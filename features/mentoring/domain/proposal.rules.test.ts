@@ -46,7 +46,7 @@ describe('mentors are proposed', () => {
     expect(names([mentor('full', { common: ['AI'], teams: 5 }), mentor('over', { teams: 7 })])).toEqual([])
   })
 
-  test('one by one: whoever gets a request moves behind equals', () => {
+  test('one by one: the mentor who gets a request moves behind equals', () => {
     const team = ['a', 'b', 'c'].map((name) => mentor(name, { mostTeams: 3 }))
     const asked: string[] = []
     for (let n = 0; n < 9; n += 1) {

@@ -4,7 +4,7 @@ import { sideBySide } from './side-by-side.rules.ts'
 const ids = (advice: readonly (readonly [id: number, againstId: number | null])[]) =>
   sideBySide(advice.map(([id, againstId]) => ({ id, againstId }))).map((group) => group.map(({ id }) => id))
 
-test('advice that contradicts another stands beside it, also through a third', () => {
+test('advice that contradicts another is next to it, also through a third', () => {
   expect(
     ids([
       [1, null],
@@ -19,7 +19,7 @@ test('advice that contradicts another stands beside it, also through a third', (
   ])
 })
 
-test('advice without a contradiction stands alone, and what it contradicted may be gone', () => {
+test('advice without a contradiction is alone, and what it contradicted may be gone', () => {
   expect(
     ids([
       [7, null],

@@ -1,3 +1,61 @@
+/** Maximum number of weekly rules per mentor and accelerator. */
+export const maxRules = 20
+
+/** Maximum number of free slots in a response. */
+export const shownSlots = 100
+
+/** The most tasks agreed in one meeting. */
+export const maxTasks = 30
+
+/** The most advice under one question. */
+export const maxAdvice = 50
+
+/** Maximum number of pieces of advice of one mentor under one question. */
+export const maxOwnAdvice = 5
+
+/** As many teams as a mentor without office hours accompanies at a time. */
+export const usualTeams = 5
+
+/** The most rows of one part of a page that shows several. */
+export const shownRows = 50
+
+/** Maximum number of closed periods of a mentor at a time. */
+export const maxDaysOff = 50
+
+/** Events of meetings; payloads have the row's `id`. */
+export const meetingEvents = [
+  'MentorMeetingBooked',
+  'MentorMeetingMoved',
+  'MentorMeetingCancelled',
+  'MentorMeetingHeld',
+  'MentorMeetingMissed',
+  'MentorMeetingReleased',
+  'MentorMeetingNoted',
+  'MentorMeetingThanked',
+] as const
+
+export type MeetingEvent = (typeof meetingEvents)[number]
+
+/** What happens to mentors of projects; payloads carry the row's `id`. */
+export const pairingEvents = [
+  'MentorAsked',
+  'MentorAgreed',
+  'MentorDeclined',
+  'MentorWithdrawn',
+  'MentorEnded',
+  'MentorReleased',
+] as const
+
+export type PairingEvent = (typeof pairingEvents)[number]
+
+/** What happens to questions to mentors; payloads carry the `id` of the question, or of the advice. */
+export const questionEvents = ['MentorQuestionAsked', 'MentorAdviceGiven', 'MentorAdviceNoted'] as const
+
+export type QuestionEvent = (typeof questionEvents)[number]
+
+/** A mentor left the accelerator; raised once per project that had a booking or a pairing with them. */
+export const mentorLeftEvents = ['MentorLeft'] as const
+
 /** States of a meeting with a mentor. */
 export const meetingStates = ['BOOKED', 'CANCELLED', 'HELD', 'MISSED'] as const
 
@@ -18,6 +76,9 @@ export const officeHoursActions = ['book', 'ask', 'edit'] as const
 export const pairingStates = ['ASKED', 'AGREED', 'DECLINED', 'WITHDRAWN', 'ENDED'] as const
 
 export type PairingState = (typeof pairingStates)[number]
+
+/** States in which the mentor accompanies the project or is asked to. */
+export const openPairings: ReadonlySet<PairingState> = new Set(['ASKED', 'AGREED'])
 
 /** `release`: the portal ends it where the mentor left. */
 export const pairingMoves = ['agree', 'decline', 'withdraw', 'end', 'release'] as const

@@ -64,7 +64,7 @@ const book = ({ leader, projectId }: Team, { id }: Hours, startsAt: string) =>
     body: { hoursId: id, projectId, startsAt, topic: 'Первые продажи' },
   })
 
-test('of 200 teams that book one hour at once one has it, and the others are told that it is gone', async () => {
+test('of 200 teams that book one hour at once one has it, and the others read that it is gone', async () => {
   const { opened } = await openHours()
   const [first] = await readSlots(portal, opened.id)
   const teams: Team[] = []
@@ -112,7 +112,7 @@ test('teams of one programme have no more meetings ahead than the mentor allows 
   done(await book(await makeTeam(), opened, slots[10]!))
 })
 
-test('a mentor has no more meetings in a row than they said, though neighbours are booked at once', async () => {
+test('a mentor has no more meetings in a row than their limit, though neighbours are booked at once', async () => {
   const { opened } = await openHours({
     rules: everyDay('09:00', '17:00'),
     mostInRow: 2,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createVault, readKeys } from '#platform/server/secrets/vault.ts'
 import { readOutside } from '#platform/server/outgoing/read-outside.ts'
+import { createVault, readKeys } from '#platform/server/secrets/vault.ts'
 import { startTestServer, type TestServer } from '../../../tests/support/event-platform.ts'
 import type { Accelerator } from '../../../tests/support/factories/accelerator.ts'
 import type { Person } from '../../../tests/support/factories/person.ts'
@@ -80,15 +80,15 @@ const read = async (by: Person) => (await portal.as(by).send(calendar.getMentorC
 
 const due = () => sql`update mentor_calendar set tried_at = null`.execute(portal.db)
 
-test('what is busy there is not offered; names of events and the address are never told', async () => {
+test('what is busy there is not offered; names of events and the address are never shown', async () => {
   const { mentor, hoursId } = await withCalendar()
   const [first, second, third] = await readSlots(portal, hoursId)
   server.answers({ text: calendarWith(Date.parse(second!), Date.parse(second!) + 60_000) })
   await run()
   expect((await readSlots(portal, hoursId)).slice(0, 2)).toEqual([first, third])
-  const told = await read(mentor)
-  expect(told).toMatchObject({ host: 'events.example', problem: null, busy: 1 })
-  expect(JSON.stringify(told)).not.toMatch(/organizers|Секрет/)
+  const shown = await read(mentor)
+  expect(shown).toMatchObject({ host: 'events.example', problem: null, busy: 1 })
+  expect(JSON.stringify(shown)).not.toMatch(/organizers|Секрет/)
   const { rows } = await sql<{ address: string }>`select address from mentor_calendar`.execute(portal.db)
   expect(rows[0]!.address).not.toContain('events.example')
 })
@@ -100,19 +100,22 @@ test.each([
   ['silent', 'TIMEOUT'],
   [{ text: '<html>' }, 'NOT_A_CALENDAR'],
   [{ text: 'x'.repeat(6_000_000) }, 'TOO_BIG'],
-] as const)('%o is told as %s, and what was known stays until it is read again', async (answer, problem) => {
-  const { mentor, hoursId } = await withCalendar()
-  const [first] = await readSlots(portal, hoursId)
-  server.answers({ text: calendarWith(Date.parse(first!), Date.parse(first!) + 60_000) })
-  await run()
-  server.answers(answer)
-  await due()
-  await run()
-  expect(await read(mentor)).toMatchObject({ problem, busy: 1 })
-  expect(await readSlots(portal, hoursId)).not.toContain(first)
-})
+] as const)(
+  '%o is reported as %s, and the previous state stays until it is read again',
+  async (answer, problem) => {
+    const { mentor, hoursId } = await withCalendar()
+    const [first] = await readSlots(portal, hoursId)
+    server.answers({ text: calendarWith(Date.parse(first!), Date.parse(first!) + 60_000) })
+    await run()
+    server.answers(answer)
+    await due()
+    await run()
+    expect(await read(mentor)).toMatchObject({ problem, busy: 1 })
+    expect(await readSlots(portal, hoursId)).not.toContain(first)
+  },
+)
 
-test('an inner address is refused when it is set, and told in words; whoever mentors nowhere sets none', async () => {
+test('an inner address is refused when it is set, and explained in words; a person who mentors nowhere sets none', async () => {
   const mentor = await portal.make.member({ accelerator, role: 'MNT' })
   const set = (by: Person, address: string) =>
     portal.as(by).send(calendar.setMentorCalendar, { body: { address } })
@@ -185,7 +188,7 @@ test('a calendar that was removed or replaced while it was read leaves nothing o
   expect(await busy()).toBe(0)
 })
 
-test('whoever is a mentor no more leaves no address behind', async () => {
+test('a person who is no longer a mentor leaves no address behind', async () => {
   const { mentor } = await withCalendar()
   await portal.db.deleteFrom('accelerator_member').where('person_uid', '=', mentor.uid).execute()
   await run()

@@ -7,7 +7,7 @@ import type { MentoringSettings } from './calendar/calendar-settings.ts'
 import { fetchBusyTimes, keepBusyTimes, placeOfCalendar, type Reading } from './calendar/keep-busy-times.ts'
 
 /** Batch size; the rest comes first in the next run. */
-const most = 300
+const maxCalendars = 300
 
 type Due = { mentorId: number; uid: string; address: string; zone: string }
 
@@ -20,7 +20,7 @@ const readDue = async (db: Db): Promise<Due[]> => {
       coalesce((select h.time_zone from office_hours h where h.mentor_id = n.id order by h.id limit 1), 'UTC') as zone
     from mentor_calendar c join mentor n on n.id = c.mentor_id
     where ${stillMentors} and (c.tried_at is null or c.tried_at < now() - interval '10 minutes')
-    order by c.tried_at nulls first limit ${sql.lit(most)}`.execute(db)
+    order by c.tried_at nulls first limit ${sql.lit(maxCalendars)}`.execute(db)
   return rows
 }
 

@@ -6,7 +6,7 @@ import { makeOfficeHours } from '../../../tests/support/office-hours.ts'
 import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
 import * as daysOff from '../contract/days-off.endpoints.ts'
 import * as meeting from '../contract/meeting.endpoints.ts'
-import { mostDaysOff } from '../domain/limits.ts'
+import { maxDaysOff } from '../domain/states.ts'
 import { readSlots } from './mentoring.repository.ts'
 
 let portal: TestPortal
@@ -106,7 +106,7 @@ test('days are by the clock of the office hours, of every accelerator of the men
   }
 })
 
-test('wrong days are told at their field, and only the mentor opens them again', async () => {
+test('wrong days have an error at their field, and only the mentor opens them again', async () => {
   const mentor = await portal.make.member({ accelerator, role: 'MNT' })
   const fieldsOf = async (from: string, to: string) => {
     const { status, body } = await close(mentor, from, to)
@@ -120,7 +120,7 @@ test('wrong days are told at their field, and only the mentor opens them again',
   const foreign = await portal.as(another).send(daysOff.removeMentorDaysOff, { body: { id: items[0]!.id } })
   expect(foreign.status).toBe(404)
   await sql`insert into mentor_day_off (mentor_id, first_day, last_day)
-    select n.id, ${dayAhead(10)}::date + g, ${dayAhead(10)}::date + g from mentor n, generate_series(1, ${mostDaysOff - 1}) g
+    select n.id, ${dayAhead(10)}::date + g, ${dayAhead(10)}::date + g from mentor n, generate_series(1, ${maxDaysOff - 1}) g
     where n.person_uid = ${mentor.uid}`.execute(portal.db)
   expect(await fieldsOf(dayAhead(5), dayAhead(5))).toEqual([400, { from: 'TOO_MANY' }])
 })

@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/context.ts'
 import type { Sql } from '#platform/server/lists/order.ts'
 import { instantJson } from '#platform/server/sql.ts'
 import type { getMeetingsOnDays, getMentorDaysOff } from '../contract/days-off.endpoints.ts'
-import { mostDaysOff, shownRows } from '../domain/limits.ts'
+import { maxDaysOff, shownRows } from '../domain/states.ts'
 
 type DaysOff = ResponseOf<typeof getMentorDaysOff>['items'][number]
 
@@ -31,7 +31,7 @@ export const readDaysOff = async (db: Db, uid: string): Promise<{ items: DaysOff
       ${meetingsOn(sql`o.mentor_id`, sql`o.first_day`, sql`o.last_day`)} as meetings
     from mentor_day_off o join mentor n on n.id = o.mentor_id
     where n.person_uid = ${uid} and ${isCurrent}
-    order by o.first_day, o.last_day limit ${sql.lit(mostDaysOff)}`.execute(db)
+    order by o.first_day, o.last_day limit ${sql.lit(maxDaysOff)}`.execute(db)
   return { items: rows }
 }
 

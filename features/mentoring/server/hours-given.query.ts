@@ -57,7 +57,7 @@ export const listMentorHoursQuery = listOf(listMentorHours, {
     NAME: [sql`lower(${wholeName('u')})`, sql`g.key`],
   }),
   filters: { period: (period) => monthsOf[period] },
-  search: { text: () => sql`concat_ws(' ', ${wholeName('u')}, t.name)` },
+  search: sql`concat_ws(' ', ${wholeName('u')}, t.name)`,
   more: async ({ db }, _input, _subject, all) => {
     const { rows: totals } = await sql<{ meetings: number; minutes: number }>`
       select coalesce(sum(g.meetings), 0)::int as meetings, coalesce(sum(g.minutes), 0)::int as minutes

@@ -1,21 +1,21 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { isTeam } from '#platform/domain/actor.ts'
+import { stillThere } from '#platform/domain/product-error.ts'
 import type { Db } from '#platform/server/context.ts'
 import { findRow, type Reader } from '#platform/server/lists/rows.ts'
 import { instantJson, personRefJson } from '#platform/server/sql.ts'
-import { stillThere } from '#platform/domain/product-error.ts'
 import type { meetingPage } from '../contract/mentoring.schemas.ts'
 import { meetings } from '../domain/mentoring.policy.ts'
 import { findMeeting, meetingRows, readMeeting, type MeetingSubject } from './mentoring.repository.ts'
 
 type Page = z.output<typeof meetingPage>
 
-type Said = Pick<Page, 'tasks' | 'thanks' | 'rating'>
+type MeetingResult = Pick<Page, 'tasks' | 'thanks' | 'rating'>
 
-/** What was agreed in a meeting, and said of it. */
-const readSaid = async (db: Db, id: number): Promise<Said> => {
-  const { rows } = await sql<Said>`
+/** The tasks agreed in a meeting, and the notes on it. */
+const readResult = async (db: Db, id: number): Promise<MeetingResult> => {
+  const { rows } = await sql<MeetingResult>`
     select case when m.thanked_at is null then null else m.thanks end as thanks, m.rating,
       coalesce((select json_agg(json_build_object('id', k.id, 'side', k.side, 'text', k.text, 'dueDay', k.due_day,
           'doneAt', ${instantJson(sql`k.done_at`)}, 'doneBy', ${personRefJson('d')}) order by k.id)
@@ -26,9 +26,9 @@ const readSaid = async (db: Db, id: number): Promise<Said> => {
 
 /** A meeting as its page shows it; the mentor reads the thanks, and never the rating. */
 export const readMeetingPage = async (reader: Reader, id: number): Promise<Page> => {
-  const [row, said, facts] = await Promise.all([
+  const [row, result, facts] = await Promise.all([
     readMeeting(reader, id),
-    readSaid(reader.db, id),
+    readResult(reader.db, id),
     findMeeting(reader, id),
   ])
   const subject = stillThere(facts)
@@ -38,8 +38,8 @@ export const readMeetingPage = async (reader: Reader, id: number): Promise<Page>
     subject.memberUids.includes(actor.kind === 'person' ? actor.uid : '')
   return {
     ...row,
-    ...said,
-    rating: readsRating ? said.rating : null,
+    ...result,
+    rating: readsRating ? result.rating : null,
     ticks: meetings.agree.allows(actor, subject),
   }
 }

@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
 import { ProductError } from '#platform/domain/product-error.ts'
-import { query, useCase } from '#platform/server/handler.ts'
 import { audit } from '#platform/server/audit.ts'
 import { raise } from '#platform/server/events/raise.ts'
+import { query, useCase } from '#platform/server/handler.ts'
 import * as contract from '../contract/meeting.endpoints.ts'
-import type { MeetingEvent } from '../domain/events.ts'
-import { mostTasks } from '../domain/limits.ts'
 import { meetings } from '../domain/mentoring.policy.ts'
+import { type MeetingEvent, maxTasks } from '../domain/states.ts'
 import { findMeetingOfTask, readMeetingPage } from './meeting-tasks.ts'
-import { findMeeting, holdMeeting, readMeeting } from './mentoring.repository.ts'
+import { findMeeting, lockMeeting, readMeeting } from './mentoring.repository.ts'
 
 export const getMentorMeetingQuery = query({
   endpoint: contract.getMentorMeeting,
@@ -20,13 +19,13 @@ export const getMentorMeetingQuery = query({
 /** Tasks are agreed once the meeting has begun; two who add at the same time count one after the other. */
 export const addMeetingTaskUseCase = useCase({
   endpoint: contract.addMeetingTask,
-  load: (ctx, { body }) => holdMeeting(ctx, body.id),
+  load: (ctx, { body }) => lockMeeting(ctx, body.id),
   authorize: meetings.agree,
   run: async (ctx, { body: { side, text, dueDay } }, one) => {
     if (!one.begun || one.status === 'CANCELLED') throw new ProductError('MEETING_NOT_BEGUN')
     const { rows } = await sql<{ n: number }>`
       select count(*)::int as n from meeting_task k where k.meeting_id = ${one.id}`.execute(ctx.db)
-    if (rows[0]!.n >= mostTasks) throw new ProductError('TOO_MANY_MEETING_TASKS', { count: mostTasks })
+    if (rows[0]!.n >= maxTasks) throw new ProductError('TOO_MANY_MEETING_TASKS', { count: maxTasks })
     await ctx.db
       .insertInto('meeting_task')
       .values({ meeting_id: one.id, side, text, due_day: dueDay, created_by: ctx.actor.uid })
@@ -64,7 +63,7 @@ export const removeMeetingTaskUseCase = useCase({
 /** Thanks once, for what took place. */
 export const thankMentorUseCase = useCase({
   endpoint: contract.thankMentor,
-  load: (ctx, { body }) => holdMeeting(ctx, body.id),
+  load: (ctx, { body }) => lockMeeting(ctx, body.id),
   authorize: meetings.thank,
   run: async (ctx, { body: { rating, thanks } }, one) => {
     if (one.status !== 'HELD') throw new ProductError('MEETING_NOT_BEGUN')

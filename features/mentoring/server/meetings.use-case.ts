@@ -7,7 +7,7 @@ import { countAsking } from '#platform/server/count-asking.ts'
 import { raise } from '#platform/server/events/raise.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { announceChanges } from '#platform/server/sockets/changes.ts'
-import { transition, type Held } from '#platform/server/transition.ts'
+import { transition, type Locked } from '#platform/server/transition.ts'
 import * as contract from '../contract/meeting.endpoints.ts'
 import { meetingMachine } from '../domain/meeting.machine.ts'
 import { meetings } from '../domain/mentoring.policy.ts'
@@ -15,7 +15,7 @@ import type { MeetingMove } from '../domain/states.ts'
 import {
   findMeeting,
   findOfficeHours,
-  holdMeeting,
+  lockMeeting,
   isAtWork,
   readMeeting,
   readSlots,
@@ -99,11 +99,11 @@ export const bookMeetingUseCase = useCase({
   },
 })
 
-const load = (ctx: Context, { body }: { body: { id: number } }) => holdMeeting(ctx, body.id)
+const load = (ctx: Context, { body }: { body: { id: number } }) => lockMeeting(ctx, body.id)
 
 const move = async (
   ctx: SignedIn,
-  one: Held<MeetingSubject>,
+  one: Locked<MeetingSubject>,
   action: MeetingMove,
   { reason = '', set = {} }: { reason?: string; set?: Record<string, unknown> } = {},
 ) => {

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Limit } from '#platform/domain/limit.ts'
 import { portalPolicy } from '#platform/domain/policy.ts'
-import { nothing, query, useCase } from '#platform/server/handler.ts'
-import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { SignedIn } from '#platform/server/context.ts'
+import { nothing, query, useCase } from '#platform/server/handler.ts'
 import { countHit } from '#platform/server/rate-limit.ts'
 import * as contract from '../contract/calendar.endpoints.ts'
 import { mentorCalendars } from '../domain/calendar.policy.ts'
-import { fetchBusyTimes, keepBusyTimes, placeOfCalendar, zoneOf } from './calendar/keep-busy-times.ts'
 import type { MentoringSettings } from './calendar/calendar-settings.ts'
+import { fetchBusyTimes, keepBusyTimes, placeOfCalendar, zoneOf } from './calendar/keep-busy-times.ts'
 import { mentorOf } from './mentor-of.ts'
 
 type Calendar = ResponseOf<typeof contract.getMentorCalendar>

@@ -144,7 +144,7 @@ describe('office hours', () => {
     ['12:00', '10:00', 'END_NOT_LATER'],
     ['10:00', '10:20', 'NO_MEETING_FITS'],
     ['10:00', '25:00', 'INVALID_TIME'],
-  ])('a rule from %s to %s is told at its field', async (from, to, code) => {
+  ])('a rule from %s to %s has an error at its field', async (from, to, code) => {
     const mentor = await portal.make.member({ accelerator, role: 'MNT' })
     const { status, body } = await portal.as(mentor).send(hours.createOfficeHours, {
       body: {
@@ -157,7 +157,7 @@ describe('office hours', () => {
 })
 
 describe('a meeting', () => {
-  test('one hour is booked once, whoever comes at the same time; the others are told', async () => {
+  test('one hour is booked once, also when several book at the same time; the others get a conflict', async () => {
     const { hours: opened } = await openHours()
     const [first] = await slotsOf(opened.id)
     const teams = await Promise.all(Array.from({ length: 6 }, makeTeam))
@@ -168,7 +168,7 @@ describe('a meeting', () => {
     expect(await slotsOf(opened.id)).not.toContain(first)
   })
 
-  test('is told to calendars: put in, moved under the same id with a higher number, and taken out', async () => {
+  test('is sent to calendars: added, moved under the same id with a higher number, and removed', async () => {
     const { mentor, hours: opened } = await openHours({ link: 'https://meet.example/room' })
     const team = await makeTeam()
     const [first, second] = await slotsOf(opened.id)

@@ -7,10 +7,10 @@ import { isAmong, wholeName } from '#platform/server/sql.ts'
 import { listMentorMeetings } from '../contract/meeting.endpoints.ts'
 import { getFreeSlots, getOfficeHours, listOfficeHours } from '../contract/office-hours.endpoints.ts'
 import { officeHours } from '../domain/mentoring.policy.ts'
+import { seenMeetings } from './meetings.row-set.ts'
 import {
   findOfficeHours,
   meetingRows,
-  meetingScope,
   officeHoursScope,
   readOfficeHours,
   readSlots,
@@ -29,7 +29,7 @@ export const listOfficeHoursQuery = listOf(listOfficeHours, {
   scope: ({ actor }) => officeHoursScope(actor),
   sortings: () => ({ NAME: [sql`lower(${wholeName('u')})`, sql`h.id`] }),
   filters: { open: (open) => sql`h.is_open = ${open}` },
-  search: { text: () => sql`concat_ws(' ', ${wholeName('u')}, h.topics, a.name)` },
+  search: sql`concat_ws(' ', ${wholeName('u')}, h.topics, a.name)`,
   more: async ({ db, actor }) => {
     const [mentorIn, leads] = await Promise.all([
       sql<Named>`select a.id, a.name from accelerator a where ${isAmong(sql`a.id`, acceleratorsAs(actor, 'MNT'))}
@@ -66,11 +66,6 @@ export const listMentorMeetingsQuery = listOf(listMentorMeetings, {
   load: nothing,
   authorize: portalPolicy.signIn,
   rows: meetingRows,
-  scope: ({ actor }) => meetingScope(actor),
+  ...seenMeetings,
   sortings: () => ({ START_DATE: [sql`m.starts_at`, sql`m.id`] }),
-  filters: {
-    status: (states) => sql`m.status = any(${states})`,
-    ahead: (ahead) => sql`(m.starts_at > now()) = ${ahead}`,
-  },
-  search: { text: () => sql`concat_ws(' ', ${wholeName('u')}, p.name, m.topic)` },
 })

@@ -6,11 +6,11 @@ import { stillThere } from '#platform/domain/product-error.ts'
 import type { Sql } from '#platform/server/lists/order.ts'
 import { findRow, readRows, type Reader, type RowSource } from '#platform/server/lists/rows.ts'
 import { isAmong, personRefJson } from '#platform/server/sql.ts'
-import { hold, type Held } from '#platform/server/transition.ts'
+import { lockSubject, type Locked } from '#platform/server/transition.ts'
 import type { mentorMeeting, officeHoursDetails } from '../contract/mentoring.schemas.ts'
-import { shownSlots } from '../domain/limits.ts'
 import { meetingMachine, type MeetingMoved } from '../domain/meeting.machine.ts'
 import { meetings, officeHours, type OfficeHoursFacts } from '../domain/mentoring.policy.ts'
+import { shownSlots } from '../domain/states.ts'
 import { isDayOff } from './days-off.repository.ts'
 
 /** Office hours with all that their mentor set. */
@@ -170,15 +170,8 @@ export const findMeeting = (reader: Reader, id: number): Promise<MeetingSubject 
   findRow(reader, meetingRows, sql`m.id = ${id}`)
 
 /** Locks a meeting and reads it behind the lock. */
-export const holdMeeting = (reader: Reader, id: number): Promise<Held<MeetingSubject> | undefined> =>
-  hold(reader.db, meetingMachine, id, () => findMeeting(reader, id))
+export const lockMeeting = (reader: Reader, id: number): Promise<Locked<MeetingSubject> | undefined> =>
+  lockSubject(reader.db, meetingMachine, id, () => findMeeting(reader, id))
 
 export const readMeeting = async (reader: Reader, id: number): Promise<Meeting> =>
   stillThere((await readRows(reader, meetingRows, sql`m.id = ${id}`))[0])
-
-/** The list twin of `meetings.view`, over meetings `m`. */
-export const meetingScope = (actor: Actor): Sql =>
-  actor.kind === 'guest'
-    ? sql`false`
-    : sql`(u.uid = ${actor.uid} or ${isAmong(sql`h.accelerator_id`, acceleratorsAs(actor, 'ACC', 'TRC_TEAM'))}
-        or exists (select from project_member k where k.project_id = m.project_id and k.person_uid = ${actor.uid}))`

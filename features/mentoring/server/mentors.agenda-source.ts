@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
+import { acceleratorsAs } from '#platform/domain/actor.ts'
 import { portalPolicy } from '#platform/domain/policy.ts'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import { agendaSource } from '#platform/server/agenda/agenda-source.ts'
 import { ofNothing } from '#platform/server/ask-sources.ts'
-import { acceleratorsAs } from '#platform/domain/actor.ts'
+import { whereOf } from '#platform/server/lists/row-set.ts'
 import { isAmong, nameInSentence } from '#platform/server/sql.ts'
+import { seenPairings } from './pairings.row-set.ts'
 import { unadvisedScope } from './question.repository.ts'
 
 /** Teams that ask the person to accompany them. */
@@ -16,12 +18,11 @@ export const mentorRequestSource = agendaSource<unknown, { id: number }>({
   reads: ['mentoring', 'project'],
   of: ofNothing,
   authorize: portalPolicy.signIn,
-  from: sql`project_mentor w join mentor n on n.id = w.mentor_id`,
-  key: sql`w.id`,
-  scope: ({ actor }) => sql`n.person_uid = ${actor.uid} and w.status = 'ASKED'
-    and ${isAmong(sql`w.accelerator_id`, acceleratorsAs(actor, 'MNT'))}`,
+  ...seenPairings,
+  scope: (ctx) => sql`u.uid = ${ctx.actor.uid} and ${whereOf(seenPairings, ctx, null, { status: ['ASKED'] })}
+    and ${isAmong(sql`w.accelerator_id`, acceleratorsAs(ctx.actor, 'MNT'))}`,
   since: sql`w.asked_at`,
-  joins: sql`join project p on p.id = w.project_id join accelerator a on a.id = w.accelerator_id`,
+  joins: sql`join accelerator a on a.id = w.accelerator_id`,
   title: () => sql`p.name`,
   context: () => sql`a.name`,
   note: sql`w.message`,

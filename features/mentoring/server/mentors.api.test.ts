@@ -7,8 +7,8 @@ import { openPortal, type Answer, type TestPortal } from '../../../tests/support
 import * as meeting from '../contract/meeting.endpoints.ts'
 import * as pairing from '../contract/pairing.endpoints.ts'
 import * as question from '../contract/question.endpoints.ts'
-import { mostOwnAdvice } from '../domain/limits.ts'
 import * as workspace from '../contract/workspace.endpoints.ts'
+import { maxOwnAdvice } from '../domain/states.ts'
 import { releaseTeamsOfMentors } from './release-teams.job.ts'
 
 let portal: TestPortal
@@ -73,7 +73,7 @@ const release = () =>
   )
 
 describe('a mentor of a project', () => {
-  test('is asked once, agrees, and is ended by either side with a reason', async () => {
+  test('is requested once, agrees, and is ended by either side with a reason', async () => {
     const [team, mentor] = [await makeTeam(), await makeMentor()]
     const { id } = done<{ id: number }>(await askMentor(team.leader, team, mentor))
     expect(codeOf(await askMentor(team.leader, team, mentor))).toEqual([409, 'MENTOR_ASKED_ALREADY'])
@@ -108,7 +108,7 @@ describe('a mentor of a project', () => {
     expect((await askMentor(team.leader, team, own)).status).toBe(404)
   })
 
-  test('takes no more teams than they said, though two agree at the same time', async () => {
+  test('takes no more teams than their limit, though two agree at the same time', async () => {
     const mentor = await makeMentor()
     await makeOfficeHours({ db: portal.db, accelerator }, mentor, { most_teams: 1 })
     const teams = [await makeTeam(), await makeTeam(), await makeTeam()]
@@ -122,7 +122,7 @@ describe('a mentor of a project', () => {
     expect(codeOf(await askMentor(late.leader, late, mentor))).toEqual([409, 'MENTOR_FULL'])
   })
 
-  test('is proposed with the reasons: what they share with the project, and how many they accompany', async () => {
+  test('is proposed with the reasons: what they share with the project, and the number of teams they accompany', async () => {
     const own = await portal.make.accelerator()
     const team = await makeTeam()
     const project = await portal.db
@@ -187,7 +187,7 @@ const heldMeeting = async (team: Team, mentor: Person, given: Record<string, unk
 }
 
 describe('after a meeting', () => {
-  test('both sides agree on tasks and tick them; whoever did is named', async () => {
+  test('both sides agree on tasks and tick them; the person who did is named', async () => {
     const [team, mentor] = [await makeTeam(), await makeMentor()]
     const { id } = await heldMeeting(team, mentor)
     const add = (by: Person, side: string) =>
@@ -216,7 +216,7 @@ describe('after a meeting', () => {
     ).toHaveLength(1)
   })
 
-  test('nothing is agreed before it begins, and no more than a list holds', async () => {
+  test('nothing is agreed before it begins, and no more than the limit of a list', async () => {
     const [team, mentor] = [await makeTeam(), await makeMentor()]
     const { id } = await heldMeeting(team, mentor, { status: 'BOOKED', daysAhead: 2 })
     const add = () =>
@@ -262,7 +262,7 @@ describe('after a meeting', () => {
     expect(await given(team.leader)).toEqual([])
   })
 
-  test('hours are summed by programme and month, of the period asked for', async () => {
+  test('hours are summed by programme and month, of the requested period', async () => {
     const mentor = await makeMentor()
     const [one, other] = [await makeTeam(), await makeTeam()]
     for (const [team, daysAgo] of [
@@ -322,7 +322,7 @@ describe('a question to mentors', () => {
     const { id } = done<Page>(await ask(team.leader, team))
     const advise = (by: Person) =>
       portal.as(by).send(question.adviseTeam, { body: { id, advice: 'Звоните', againstId: null } })
-    for (let one = 0; one < mostOwnAdvice; one += 1) done(await advise(talker))
+    for (let one = 0; one < maxOwnAdvice; one += 1) done(await advise(talker))
     expect(codeOf(await advise(talker))).toEqual([409, 'TOO_MUCH_OWN_ADVICE'])
     done(await advise(other))
   })
@@ -345,7 +345,7 @@ describe('a question to mentors', () => {
 
 describe('a mentor who leaves or is blocked', () => {
   test.each(['left the accelerator', 'was blocked in it', 'was blocked on the portal'])(
-    'who %s: meetings ahead are cancelled, the work is ended, and each team is told once',
+    'who %s: meetings ahead are cancelled, the work is ended, and each team is notified once',
     async (how) => {
       const mentor = await makeMentor()
       const [team, other] = [await makeTeam(), await makeTeam()]

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
-import { getShowcasePerson } from '../../people/contract/showcase-people.endpoints.ts'
 import type { Accelerator } from '../../../tests/support/factories/accelerator.ts'
 import type { Person } from '../../../tests/support/factories/person.ts'
 import { makeMeeting, makeOfficeHours } from '../../../tests/support/office-hours.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+import { getShowcasePerson } from '../../people/contract/showcase-people.endpoints.ts'
 import { readSlots } from './mentoring.repository.ts'
 
 let portal: TestPortal

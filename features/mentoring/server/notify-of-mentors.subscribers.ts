@@ -7,13 +7,13 @@ import { nameInSentence } from '#platform/server/sql.ts'
 import { notices } from '../domain/mentoring.notices.ts'
 import { relatedMentors } from './question.repository.ts'
 
-type Told = { project: string; person: string; reason: string; mentor: string; team: string[] }
+type PairingFacts = { project: string; person: string; reason: string; mentor: string; team: string[] }
 
 /** Notifies both sides of a pairing, except the user who acted. */
 export const notifyOfPairings = noticeSubscriber({
   name: 'mentoring.notify-of-pairings',
   notices: noticesOf(notices, 'MENTOR_ASKED', 'MENTOR_AGREED', 'MENTOR_DECLINED', 'MENTOR_ENDED'),
-  read: ({ payload }: RaisedEvent<{ id: number }>) => sql<Told>`
+  read: ({ payload }: RaisedEvent<{ id: number }>) => sql<PairingFacts>`
     select p.name as project, ${nameInSentence('u')} as person, w.reason, u.uid as mentor, ${projectTeam(sql`p.id`)} as team
     from project_mentor w join mentor n on n.id = w.mentor_id join person u on u.uid = n.person_uid
       join project p on p.id = w.project_id where w.id = ${payload.id}`,
@@ -22,7 +22,11 @@ export const notifyOfPairings = noticeSubscriber({
     projectTeam: ({ team }) => team,
     bothOfMeeting: ({ mentor, team }) => [mentor, ...team],
   },
-  link: () => linkTo('/bch/view/mentoring', { tab: 'pairings' }),
+  link: (_facts, { code, event }) =>
+    linkTo('/bch/view/mentoring', {
+      tab: 'pairings',
+      ...(code === 'MENTOR_ASKED' && { pairingId: event.payload.id }),
+    }),
 })
 
 type OfLeaver = { project: string; person: string; team: string[] }
@@ -41,7 +45,7 @@ export const notifyOfMentorsWhoLeft = noticeSubscriber({
   unusual: () => ({ senderUid: null }),
 })
 
-type Asked = {
+type QuestionFacts = {
   id: number
   project: string
   question: string
@@ -58,7 +62,7 @@ export const notifyOfQuestions = noticeSubscriber({
   read: ({ name, payload }: RaisedEvent<{ id: number }>) => {
     const isQuestion = name === 'MentorQuestionAsked'
     const which = isQuestion ? sql`q.id = ${payload.id} and c.id is null` : sql`c.id = ${payload.id}`
-    return sql<Asked>`
+    return sql<QuestionFacts>`
       select q.id, p.name as project, q.question, ${projectTeam(sql`p.id`)} as team, array(${relatedMentors}) as mentors,
         coalesce(${nameInSentence('u')}, '') as person, u.uid as mentor
       from mentor_question q join project p on p.id = q.project_id

@@ -5,12 +5,12 @@ import { calendarMessage } from '#platform/server/calendars/calendar.ts'
 import type { RaisedEvent, Subscriber } from '#platform/server/events/subscriber.ts'
 import { projectTeam } from '#platform/server/recipients.ts'
 import { nameInSentence, wholeName } from '#platform/server/sql.ts'
-import type { MeetingEvent } from '../domain/events.ts'
 import { notices } from '../domain/mentoring.notices.ts'
+import type { MeetingEvent } from '../domain/states.ts'
 import type { MentoringSettings } from './calendar/calendar-settings.ts'
 import { meetingVersion } from './meeting-version.sql.ts'
 
-type Told = {
+type MeetingFacts = {
   id: number
   project: string
   person: string
@@ -36,9 +36,9 @@ const calendarEvents: ReadonlySet<string> = new Set([
   'MentorMeetingCancelled',
 ] satisfies MeetingEvent[])
 
-const entryOf = ({ publicUrl }: MentoringSettings, name: string, told: Told): NoticeCalendar => {
+const entryOf = ({ publicUrl }: MentoringSettings, name: string, facts: MeetingFacts): NoticeCalendar => {
   const cancelled = name === ('MentorMeetingCancelled' satisfies MeetingEvent)
-  const { id, project, mentorName, topic, place, online, startsAt, endsAt, timeZone, version } = told
+  const { id, project, mentorName, topic, place, online, startsAt, endsAt, timeZone, version } = facts
   return calendarMessage(
     {
       key: `mentor-meeting-${id}`,
@@ -73,7 +73,7 @@ export const notifyOfMeetings = (settings: MentoringSettings): Subscriber =>
       'MEETING_NOTED',
       'MEETING_THANKED',
     ),
-    read: ({ name, payload }: RaisedEvent<{ id: number }>) => sql<Told>`
+    read: ({ name, payload }: RaisedEvent<{ id: number }>) => sql<MeetingFacts>`
       select m.id, p.name as project, ${nameInSentence('u')} as person,
         ${name === 'MentorMeetingMoved' ? sql`m.moved_for` : sql`m.reason`} as reason, u.uid as mentor,
         ${projectTeam(sql`p.id`)} as team, ${wholeName('u')} as "mentorName", m.topic, h.place, h.link as online,
@@ -88,8 +88,8 @@ export const notifyOfMeetings = (settings: MentoringSettings): Subscriber =>
     },
     people: { bothOfMeeting: ({ mentor, team }) => [mentor, ...team], mentor: ({ mentor }) => mentor },
     link: () => linkTo('/bch/view/mentoring', {}),
-    unusual: (told, { event }) =>
+    unusual: (facts, { event }) =>
       calendarEvents.has(event.name)
-        ? { calendar: entryOf(settings, event.name, told), senderUid: null }
+        ? { calendar: entryOf(settings, event.name, facts), senderUid: null }
         : {},
   })

@@ -1,15 +1,50 @@
 import { sql } from 'kysely'
+import { valueName } from '#features/dictionaries'
 import { findProject, projects } from '#features/projects'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { portalPolicy } from '#platform/domain/policy.ts'
 import { nothing, query } from '#platform/server/handler.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
-import { readRows } from '#platform/server/lists/rows.ts'
-import { wholeName } from '#platform/server/sql.ts'
+import { whereOf } from '#platform/server/lists/row-set.ts'
+import { readRows, type Reader } from '#platform/server/lists/rows.ts'
+import { displayName, personRefJson } from '#platform/server/sql.ts'
 import { getProjectMentors, listProjectMentors, proposeMentors } from '../contract/pairing.endpoints.ts'
-import { shownRows } from '../domain/limits.ts'
-import { mentorSearch } from '../domain/pairing.policy.ts'
-import { findPaired, pairingRows, pairingScope } from './pairing.repository.ts'
-import { readProposals } from './read-proposals.ts'
+import { mentorSearch } from '../domain/pairing.machine.ts'
+import { rankMentors } from '../domain/proposal.rules.ts'
+import { shownRows } from '../domain/states.ts'
+import { findPaired, pairingRows, maxTeamsOf } from './pairing.repository.ts'
+import { seenPairings } from './pairings.row-set.ts'
+
+type Proposal = ResponseOf<typeof proposeMentors>['items'][number]
+
+/** More mentors than any accelerator has. */
+const maxMentors = 1000
+
+/** Mentors of the accelerator who are not asked by the project already, in the order of the rule. */
+const readProposals = async (
+  { db, locale }: Reader,
+  projectId: number,
+  acceleratorId: number,
+): Promise<Proposal[]> => {
+  const { rows } = await sql<Proposal & { name: string }>`
+    select ${displayName('u')} as name, ${personRefJson('u')} as mentor, coalesce(h.topics, '') as topics,
+      array(select ${valueName('d', locale)} from person_industry i join dictionary_value d on d.id = i.value_id
+        where i.person_uid = u.uid and i.value_id = any(p.industry_ids) order by 1) as common,
+      (select count(*)::int from project_mentor w where w.mentor_id = n.id and w.accelerator_id = k.accelerator_id
+        and w.status in ('ASKED', 'AGREED')) as teams,
+      ${maxTeamsOf(sql`n.id`, sql`k.accelerator_id`)} as "mostTeams"
+    from project p cross join counted_membership k join person u on u.uid = k.person_uid
+      left join mentor n on n.person_uid = u.uid
+      left join office_hours h on h.mentor_id = n.id and h.accelerator_id = k.accelerator_id
+    where p.id = ${projectId} and k.accelerator_id = ${acceleratorId} and k.role = 'MNT' and u.status = 'A'
+      and u.erased_at is null and not exists (select from project_member m where m.project_id = p.id and m.person_uid = u.uid)
+      and not exists (select from project_mentor w where w.project_id = p.id and w.mentor_id = n.id
+        and w.accelerator_id = k.accelerator_id and w.status in ('ASKED', 'AGREED'))
+    order by u.uid limit ${sql.lit(maxMentors)}`.execute(db)
+  return rankMentors(rows)
+    .slice(0, shownRows)
+    .map(({ name: _name, ...proposal }) => proposal)
+}
 
 type Named = { id: number; name: string }
 
@@ -17,10 +52,8 @@ export const listProjectMentorsQuery = listOf(listProjectMentors, {
   load: nothing,
   authorize: portalPolicy.signIn,
   rows: pairingRows,
-  scope: ({ actor }) => pairingScope(actor),
+  ...seenPairings,
   sortings: () => ({ CHANGE_DATE: [sql`w.changed_at`, sql`w.id`] }),
-  filters: { status: (states) => sql`w.status = any(${states})` },
-  search: { text: () => sql`concat_ws(' ', ${wholeName('u')}, p.name)` },
 })
 
 export const getProjectMentorsQuery = query({
@@ -32,7 +65,7 @@ export const getProjectMentorsQuery = query({
       readRows(
         ctx,
         pairingRows,
-        sql`w.project_id = ${id} and ${pairingScope(ctx.actor)}`,
+        sql`w.project_id = ${id} and ${whereOf(seenPairings, ctx, null)}`,
         sql`order by w.status = 'AGREED' desc, w.status = 'ASKED' desc, w.changed_at desc limit ${sql.lit(shownRows)}`,
       ),
       sql<Named>`select distinct a.id, a.name from project_track q join accelerator a on a.id = q.accelerator_id

@@ -1,25 +1,22 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { acceleratorsAs, type Actor } from '#platform/domain/actor.ts'
 import { possibleActions } from '#platform/domain/machine.ts'
 import { stillThere } from '#platform/domain/product-error.ts'
 import type { Db } from '#platform/server/context.ts'
 import type { Sql } from '#platform/server/lists/order.ts'
 import { findRow, readRows, type Reader, type RowSource } from '#platform/server/lists/rows.ts'
-import { isAmong, personRefJson } from '#platform/server/sql.ts'
-import { hold, type Held } from '#platform/server/transition.ts'
+import { personRefJson } from '#platform/server/sql.ts'
+import { lockSubject, type Locked } from '#platform/server/transition.ts'
 import type { pairing } from '../contract/pairing.schemas.ts'
-import { usualTeams } from '../domain/limits.ts'
-import { pairingMachine, type PairingMoved } from '../domain/pairing.machine.ts'
-import type { PairedFacts } from '../domain/pairing.policy.ts'
-
+import { pairingMachine, type PairingMoved, type PairedFacts } from '../domain/pairing.machine.ts'
+import { usualTeams } from '../domain/states.ts'
 /** A mentor of a project as lists show it. */
 export type Pairing = z.output<typeof pairing>
 
 type RawPairing = Omit<Pairing, 'actions'> & PairingMoved
 
 /** As many teams as a mentor accompanies at most in an accelerator: as their office hours say, or as is usual. */
-export const mostTeamsOf = (
+export const maxTeamsOf = (
   mentorId: Sql,
   acceleratorId: Sql,
 ): Sql => sql`coalesce((select h.most_teams from office_hours h
@@ -37,7 +34,7 @@ export const pairingRows: RowSource<RawPairing, Pairing> = {
     u.uid as "personUid", p.leader_uid as "leaderUid",
     array(select k.person_uid from project_member k where k.project_id = p.id) as "memberUids",
     (select count(*) from project_mentor o where o.mentor_id = w.mentor_id and o.accelerator_id = w.accelerator_id
-      and o.status = 'AGREED') >= ${mostTeamsOf(sql`w.mentor_id`, sql`w.accelerator_id`)} as full`,
+      and o.status = 'AGREED') >= ${maxTeamsOf(sql`w.mentor_id`, sql`w.accelerator_id`)} as full`,
   joins: sql`join accelerator a on a.id = w.accelerator_id left join person q on q.uid = w.asked_by`,
   row: (raw, { actor }) => {
     const {
@@ -65,18 +62,11 @@ export const findPairing = (reader: Reader, id: number): Promise<PairingSubject 
   findRow(reader, pairingRows, sql`w.id = ${id}`)
 
 /** Locks one and reads it behind the lock. */
-export const holdPairing = (reader: Reader, id: number): Promise<Held<PairingSubject> | undefined> =>
-  hold(reader.db, pairingMachine, id, () => findPairing(reader, id))
+export const lockPairing = (reader: Reader, id: number): Promise<Locked<PairingSubject> | undefined> =>
+  lockSubject(reader.db, pairingMachine, id, () => findPairing(reader, id))
 
 export const readPairing = async (reader: Reader, id: number): Promise<Pairing> =>
   stillThere((await readRows(reader, pairingRows, sql`w.id = ${id}`))[0])
-
-/** The list twin of `pairings.view`, over mentors of projects `w`. */
-export const pairingScope = (actor: Actor): Sql =>
-  actor.kind === 'guest'
-    ? sql`false`
-    : sql`(u.uid = ${actor.uid} or ${isAmong(sql`w.accelerator_id`, acceleratorsAs(actor, 'ACC', 'TRC_TEAM'))}
-        or exists (select from project_member k where k.project_id = w.project_id and k.person_uid = ${actor.uid}))`
 
 /** A project that works on a track of the accelerator, for the policy of asking; undefined where it does not. */
 export const findPaired = async (

@@ -6,30 +6,28 @@ import type { Context, Db, SignedIn } from '#platform/server/context.ts'
 import { countAsking } from '#platform/server/count-asking.ts'
 import { raise } from '#platform/server/events/raise.ts'
 import { useCase } from '#platform/server/handler.ts'
-import { transition, type Held } from '#platform/server/transition.ts'
+import { transition, type Locked } from '#platform/server/transition.ts'
 import * as contract from '../contract/pairing.endpoints.ts'
-import type { PairingEvent } from '../domain/events.ts'
-import { pairingMachine } from '../domain/pairing.machine.ts'
-import { mentorSearch, pairings } from '../domain/pairing.policy.ts'
-import type { PairingMove } from '../domain/states.ts'
+import { pairingMachine, mentorSearch, pairings } from '../domain/pairing.machine.ts'
+import type { PairingMove, PairingEvent } from '../domain/states.ts'
 import { mentorOf } from './mentor-of.ts'
 import {
   findPaired,
-  holdPairing,
+  lockPairing,
   isMentorIn,
-  mostTeamsOf,
+  maxTeamsOf,
   readPairing,
   type PairingSubject,
 } from './pairing.repository.ts'
 
 /**
- * Errors: `MENTOR_FULL` when the mentor accompanies as many teams as they said. Requests and answers of one mentor wait for each
+ * Errors: `MENTOR_FULL` when the mentor accompanies as many teams as their limit allows. Requests and answers of one mentor wait for each
  * other here, or two would take the last place.
  */
 const requirePlace = async (db: Db, mentorId: number, acceleratorId: number): Promise<void> => {
   await sql`select from mentor where id = ${mentorId} for no key update`.execute(db)
   const { rows } = await sql<{ taken: number; most: number }>`
-    select count(*)::int as taken, ${mostTeamsOf(sql`${mentorId}::bigint`, sql`${acceleratorId}::bigint`)} as most
+    select count(*)::int as taken, ${maxTeamsOf(sql`${mentorId}::bigint`, sql`${acceleratorId}::bigint`)} as most
     from project_mentor w where w.mentor_id = ${mentorId} and w.accelerator_id = ${acceleratorId}
       and w.status = 'AGREED'`.execute(db)
   if (rows[0]!.taken >= rows[0]!.most) throw new ProductError('MENTOR_FULL')
@@ -70,9 +68,9 @@ export const askProjectMentorUseCase = useCase({
   },
 })
 
-const load = (ctx: Context, { body }: { body: { id: number } }) => holdPairing(ctx, body.id)
+const load = (ctx: Context, { body }: { body: { id: number } }) => lockPairing(ctx, body.id)
 
-const move = async (ctx: SignedIn, one: Held<PairingSubject>, action: PairingMove, reason = '') => {
+const move = async (ctx: SignedIn, one: Locked<PairingSubject>, action: PairingMove, reason = '') => {
   await transition(ctx, pairingMachine, action, {
     id: one.id,
     acceleratorId: one.acceleratorId,

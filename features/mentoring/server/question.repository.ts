@@ -6,8 +6,8 @@ import type { Sql } from '#platform/server/lists/order.ts'
 import { findRow, readRows, type Reader, type RowSource } from '#platform/server/lists/rows.ts'
 import { instantJson, isAmong, personRefJson } from '#platform/server/sql.ts'
 import type { mentorQuestion, questionPage } from '../contract/question.schemas.ts'
-import { mostAdvice } from '../domain/limits.ts'
 import { mentorQuestions, type QuestionFacts } from '../domain/question.policy.ts'
+import { maxAdvice } from '../domain/states.ts'
 
 type Question = z.output<typeof mentorQuestion>
 type Page = z.output<typeof questionPage>
@@ -95,7 +95,7 @@ export const readQuestionPage = async (reader: Reader, id: number): Promise<Page
       select coalesce(json_agg(json_build_object('id', c.id, 'mentor', ${personRefJson('u')}, 'advice', c.advice,
         'givenAt', ${instantJson(sql`c.given_at`)}, 'againstId', c.against_id, 'verdict', c.verdict, 'outcome', c.outcome,
         'notedBy', ${personRefJson('o')}, 'notedAt', ${instantJson(sql`c.noted_at`)}) order by c.given_at, c.id), '[]'::json) as items
-      from (select * from mentor_advice c where c.question_id = ${id} order by c.id limit ${sql.lit(mostAdvice)}) c
+      from (select * from mentor_advice c where c.question_id = ${id} order by c.id limit ${sql.lit(maxAdvice)}) c
         join mentor n on n.id = c.mentor_id join person u on u.uid = n.person_uid left join person o on o.uid = c.noted_by`.execute(
       reader.db,
     ),

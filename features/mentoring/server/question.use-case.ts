@@ -5,9 +5,8 @@ import { countAsking } from '#platform/server/count-asking.ts'
 import { raise } from '#platform/server/events/raise.ts'
 import { useCase } from '#platform/server/handler.ts'
 import * as contract from '../contract/question.endpoints.ts'
-import type { QuestionEvent } from '../domain/events.ts'
-import { mostAdvice, mostOwnAdvice } from '../domain/limits.ts'
 import { mentorQuestions, type QuestionFacts } from '../domain/question.policy.ts'
+import { type QuestionEvent, maxAdvice, maxOwnAdvice } from '../domain/states.ts'
 import { mentorOf } from './mentor-of.ts'
 import { findPaired } from './pairing.repository.ts'
 import { findQuestion, findQuestionOfAdvice, readQuestionPage } from './question.repository.ts'
@@ -49,7 +48,7 @@ export const askMentorsUseCase = useCase({
   },
 })
 
-/** Gives advice; it is never changed, so that what was followed stays what was said. */
+/** Gives advice; it is never changed, so that the advice that was followed stays on record. */
 export const adviseTeamUseCase = useCase({
   endpoint: contract.adviseTeam,
   load: (ctx, { body }) => findQuestion(ctx, body.id),
@@ -68,8 +67,8 @@ export const adviseTeamUseCase = useCase({
     const { closed, n, own, against } = rows[0]!
     if (!against) throw new ProductError('NOT_FOUND')
     if (closed) throw new ProductError('QUESTION_CLOSED')
-    if (n >= mostAdvice) throw new ProductError('TOO_MUCH_ADVICE', { count: mostAdvice })
-    if (own >= mostOwnAdvice) throw new ProductError('TOO_MUCH_OWN_ADVICE', { count: mostOwnAdvice })
+    if (n >= maxAdvice) throw new ProductError('TOO_MUCH_ADVICE', { count: maxAdvice })
+    if (own >= maxOwnAdvice) throw new ProductError('TOO_MUCH_OWN_ADVICE', { count: maxOwnAdvice })
     const given = await ctx.db
       .insertInto('mentor_advice')
       .values({

@@ -14,5 +14,5 @@ export const seenQuestions = rowSet({
   },
   scope: ({ actor }: SignedIn) => questionScope(actor),
   filters: { open: (open: boolean) => sql`(q.closed_at is null) = ${open}` },
-  search: { text: () => sql`concat_ws(' ', q.question, p.name)` },
+  search: sql`concat_ws(' ', q.question, p.name)`,
 })

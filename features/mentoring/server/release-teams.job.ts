@@ -7,14 +7,14 @@ import { raise } from '#platform/server/events/raise.ts'
 import { job } from '#platform/server/jobs/job.ts'
 import { announceChanges } from '#platform/server/sockets/changes.ts'
 import { transition } from '#platform/server/transition.ts'
-import type { mentorLeftEvents } from '../domain/events.ts'
 import { meetingMachine } from '../domain/meeting.machine.ts'
 import { pairingMachine } from '../domain/pairing.machine.ts'
+import type { mentorLeftEvents } from '../domain/states.ts'
 import { findMeeting, isAtWork } from './mentoring.repository.ts'
 import { findPairing } from './pairing.repository.ts'
 
 /** Batch size; the rest waits for the next run. */
-const most = 200
+const maxTeams = 200
 
 type Left = { mentorId: number; projectId: number; acceleratorId: number }
 
@@ -26,7 +26,7 @@ const readLeft = async (db: Db): Promise<Left[]> => {
     where m.status = 'BOOKED' and m.starts_at > now() and not ${isAtWork}
     union select h.mentor_id, h.project_id, h.accelerator_id from project_mentor h
     where h.status in ('ASKED', 'AGREED') and not ${isAtWork}
-    order by 1, 2 limit ${sql.lit(most)}`.execute(db)
+    order by 1, 2 limit ${sql.lit(maxTeams)}`.execute(db)
   return rows
 }
 

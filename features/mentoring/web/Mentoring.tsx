@@ -29,13 +29,13 @@ const lists = {
 export const Mentoring = () => {
   const t = useTexts('mentoring')
   const go = useGo()
-  const [{ tab: asked }] = useScreenSearch(mentoringSearch)
+  const [{ tab: chosenTab }] = useScreenSearch(mentoringSearch)
   const { data, isPending } = useCall(getMentorWorkspace, {}, { deniedHere: true })
   const isMentor = data?.isMentor ?? false
   const first = isMentor ? 'workspace' : 'meetings'
-  const tab = asked === undefined || (asked === 'workspace' && !isMentor) ? first : asked
+  const tab = chosenTab === undefined || (chosenTab === 'workspace' && !isMentor) ? first : chosenTab
   // What comes first is not known yet; what the address names is.
-  const waits = isPending && (asked === undefined || asked === 'workspace')
+  const waits = isPending && (chosenTab === undefined || chosenTab === 'workspace')
   const List = tab === 'workspace' ? null : lists[tab]
   return (
     <>

@@ -45,12 +45,17 @@ fillSlot('project.mentors', async () => (await import('./project/ProjectMentors.
   texts: ['mentoring'],
 })
 
+fillSlot('notice.MENTOR_ASKED', async () => (await import('./list/PairingDecision.tsx')).PairingDecision, {
+  texts: ['mentoring'],
+})
+
 declare module '#platform/domain/screen-paths.ts' {
   interface ScreenPaths {
     '/bch/view/mentoring': SearchOf<typeof mentoringSearch> & {
       ahead?: string
       status?: string
       open?: string
+      pairingId?: number
     }
     '/bch/view/mentoring/meeting': SearchOf<typeof meetingSearch>
     '/bch/view/mentoring/mentor': SearchOf<typeof mentorSearch>

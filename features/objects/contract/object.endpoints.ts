@@ -3,8 +3,10 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { flagParam, idParam } from '#platform/contract/fields.ts'
 import { list } from '#platform/contract/list.ts'
 import { listParam } from '#platform/contract/lists.ts'
+import { stateKey } from '#platform/domain/state-table.ts'
 import { formFile } from '../../fields/contract/tree.schemas.ts'
 import { catalogueTypes } from '../../fields/domain/element-types.ts'
+import { objectStateTable } from '../domain/state-tables.ts'
 import { objectStates } from '../domain/states.ts'
 import {
   catalogueObject,
@@ -15,8 +17,6 @@ import {
   ofObject,
   singleIndicator,
 } from './object.schemas.ts'
-import { stateKey } from '#platform/domain/state-table.ts'
-import { objectStateTable } from '../domain/state-tables.ts'
 
 /** The catalogue of ready profile elements. */
 export const listObjects = list({

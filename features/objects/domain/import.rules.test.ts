@@ -210,7 +210,7 @@ describe('what an object says', () => {
     }
   })
 
-  test('is told by what changed of it', () => {
+  test('is described by its changes', () => {
     const before = field({ code: 'kg', type: 'NUMBER', limits: { min: 1 } })
     const after = { ...before, required: true, limits: { max: 5 } }
     expect(changesOf(partsOf(before), partsOf(after))).toEqual([

@@ -1,7 +1,14 @@
+import { isPortalAdministrator } from '#platform/domain/actor.ts'
 import { defineMachine } from '#platform/domain/machine.ts'
-import type { ObjectEvent } from './events.ts'
-import { objects } from './object.policy.ts'
-import { objectStates, type ObjectState } from './states.ts'
+import { definePolicy } from '#platform/domain/policy.ts'
+import { objectStates, type ObjectState, type ObjectEvent } from './states.ts'
+
+/** Permissions for the catalogue (product 4, menu `Objects`). All signed-in users may read it. */
+export const objects = definePolicy<unknown, 'look' | 'keep'>('object', {
+  view: (actor) => actor.kind === 'person',
+  look: (actor) => actor.kind === 'person',
+  keep: isPortalAdministrator,
+})
 
 /** State machine of an object: whether it is offered to templates. */
 export const objectMachine = defineMachine<ObjectState, 'archive' | 'restore', unknown, ObjectEvent>({

@@ -49,7 +49,7 @@ describe('a field', () => {
     })
   })
 
-  test('keeps what its type knows and nothing else', () => {
+  test('stores what its type knows and nothing else', () => {
     const all: Partial<Field> = {
       limits: {
         min: 1,

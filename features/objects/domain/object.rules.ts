@@ -21,10 +21,10 @@ export const singleRefusal = (facts: {
   status: ObjectState
   taken: number
   /** The most that administrators allow. */
-  most?: number
+  max?: number
 }): 'STATE_CHANGED' | 'SINGLE_INDICATOR_LIMIT' | null => {
   if (!facts.indicator || facts.status !== 'ACTIVE') return 'STATE_CHANGED'
-  return facts.taken >= (facts.most ?? maxSingleIndicators) ? 'SINGLE_INDICATOR_LIMIT' : null
+  return facts.taken >= (facts.max ?? maxSingleIndicators) ? 'SINGLE_INDICATOR_LIMIT' : null
 }
 
 const codeErrors: Record<CodeProblem, FieldErrorCode> = {

@@ -24,8 +24,8 @@ const yes = new Set(['yes', 'true', '1', 'да'])
 const no = new Set(['', 'no', 'false', '0', 'нет'])
 
 const flag: Reader = (cell) => {
-  const said = cell.toLowerCase()
-  return yes.has(said) || no.has(said) ? { value: yes.has(said) } : wrong('NOT_IN_LIST')
+  const typed = cell.toLowerCase()
+  return yes.has(typed) || no.has(typed) ? { value: yes.has(typed) } : wrong('NOT_IN_LIST')
 }
 
 const largest = 1e13

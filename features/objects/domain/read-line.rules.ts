@@ -71,9 +71,9 @@ const readParts = (
   before: ImportedObject | null,
   errors: LineError[],
 ) => {
-  const kept = before && partsOf(before.field)
+  const previous = before && partsOf(before.field)
   const facts = fieldParts.map((part): [FieldPart, FieldFacts[FieldPart]] => {
-    if (!has(part)) return [part, kept ? kept[part] : readCell[part]('').value]
+    if (!has(part)) return [part, previous ? previous[part] : readCell[part]('').value]
     const { value, problem } = readCell[part](cell(part))
     if (problem) errors.push({ column: part, problem })
     else if (value && !isPartOf(type, part)) errors.push({ column: part, problem: 'NOT_OF_TYPE' })

@@ -1,3 +1,6 @@
+/** Events of objects; the payload is `{ id }`. */
+export type ObjectEvent = 'ObjectArchived' | 'ObjectRestored'
+
 /** An object is offered to templates, or retained only for those that already use it (spec 3). */
 export const objectStates = ['ACTIVE', 'ARCHIVE'] as const
 

@@ -1,9 +1,10 @@
 import { nothing, query } from '#platform/server/handler.ts'
-import { writeSheet, xlsxMime, type SheetCell } from '#platform/server/spreadsheets/write-sheet.ts'
+import { xlsxMime, type SheetCell } from '#platform/server/spreadsheets/write-sheet.ts'
+import { writeTableRows } from '#platform/server/spreadsheets/write-table.ts'
 import { exportObjects } from '../contract/sheet.endpoints.ts'
 import { importColumns, type GroupNames, type ImportColumn } from '../domain/import.rules.ts'
 import { fieldParts, isPartOf, partsOf } from '../domain/object-parts.ts'
-import { objects } from '../domain/object.policy.ts'
+import { objects } from '../domain/object.machine.ts'
 import { readPresentGroups, readPresentObjects, type PresentObject } from './catalogue-facts.ts'
 
 const widths: Partial<Record<ImportColumn, number>> = {
@@ -39,7 +40,7 @@ export const exportObjectsQuery = query({
   endpoint: exportObjects,
   load: nothing,
   authorize: objects.keep,
-  run: async ({ db }) => {
+  run: async ({ db, locale }) => {
     const [groups, present] = await Promise.all([readPresentGroups(db), readPresentObjects(db)])
     const rows = groups.flatMap((group) => {
       const own = present.filter((object) => object.group === group.nameRu)
@@ -47,11 +48,14 @@ export const exportObjectsQuery = query({
         ? own.map((object) => objectCells(object, group))
         : [[null, null, group.nameRu, group.nameEn]]
     })
-    const stream = await writeSheet({
+    const head = {
       name: 'objects',
-      columns: importColumns.map((title) => ({ title, width: widths[title] ?? 16 })),
-      rows,
-    })
+      titles: importColumns,
+      widths: importColumns.map((title) => widths[title] ?? 16),
+      format: 'xlsx',
+      locale,
+    } as const
+    const stream = await writeTableRows(head, rows)
     return { name: 'objects.xlsx', mime: xlsxMime, size: stream.length, stream }
   },
 })

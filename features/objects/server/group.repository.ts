@@ -1,13 +1,13 @@
-import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { objectGroup } from '../contract/object.schemas.ts'
 import type { Change } from '../domain/changes.rules.ts'
 import type { GroupNames } from '../domain/import.rules.ts'
-import { objects } from '../domain/object.policy.ts'
-import { holdCatalogue } from './object-writes.ts'
+import { objects } from '../domain/object.machine.ts'
+import { lockCatalogue } from './object-writes.ts'
 import { nameIn } from './object.repository.ts'
 
 type Group = z.output<typeof objectGroup>
@@ -60,7 +60,7 @@ export const findGroup = (
 
 /** Locks a group until the transaction ends, then reads it. */
 export const lockGroup = async (ctx: Context, id: number): ReturnType<typeof findGroup> => {
-  await holdCatalogue(ctx.db)
+  await lockCatalogue(ctx.db)
   return findGroup(ctx, id)
 }
 

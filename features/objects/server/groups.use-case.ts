@@ -3,9 +3,9 @@ import { ProductError } from '#platform/domain/product-error.ts'
 import { nothing, query, useCase } from '#platform/server/handler.ts'
 import * as calls from '../contract/group.endpoints.ts'
 import { changesOf } from '../domain/changes.rules.ts'
-import { objects } from '../domain/object.policy.ts'
+import { objects } from '../domain/object.machine.ts'
 import { insertGroup, lockGroup, readGroups, recordGroupAction } from './group.repository.ts'
-import { holdCatalogue } from './object-writes.ts'
+import { lockCatalogue } from './object-writes.ts'
 
 /** The groups of the catalogue. */
 export const listObjectGroupsQuery = query({
@@ -20,7 +20,7 @@ export const createObjectGroupUseCase = useCase({
   load: nothing,
   authorize: objects.keep,
   run: async (ctx, { body }) => {
-    await holdCatalogue(ctx.db)
+    await lockCatalogue(ctx.db)
     await insertGroup(ctx, body)
     return readGroups(ctx)
   },
@@ -50,7 +50,7 @@ export const orderObjectGroupsUseCase = useCase({
   load: nothing,
   authorize: objects.keep,
   run: async (ctx, { body: { ids } }) => {
-    await holdCatalogue(ctx.db)
+    await lockCatalogue(ctx.db)
     const known = (await readGroups(ctx)).items.map(({ id }) => id)
     if (new Set(ids).size !== known.length || !ids.every((id) => known.includes(id)))
       throw new ProductError('STATE_CHANGED')
@@ -71,13 +71,13 @@ export const deleteObjectGroupUseCase = useCase({
   load: (ctx, { body: { id } }) => lockGroup(ctx, id),
   authorize: objects.keep,
   run: async (ctx, { body: { id } }, { name_ru: comment }) => {
-    const held = await ctx.db
+    const used = await ctx.db
       .selectFrom('profile_object')
       .select('id')
       .where('group_id', '=', id)
       .limit(1)
       .executeTakeFirst()
-    if (held) throw new ProductError('OBJECT_IN_USE')
+    if (used) throw new ProductError('OBJECT_IN_USE')
     await ctx.db.deleteFrom('object_group').where('id', '=', id).execute()
     await recordGroupAction(ctx, id, 'delete', { comment })
     return readGroups(ctx)

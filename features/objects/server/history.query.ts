@@ -8,7 +8,7 @@ import { getObjectHistory } from '../contract/object.endpoints.ts'
 import type { objectDone } from '../contract/object.schemas.ts'
 import type { Change } from '../domain/changes.rules.ts'
 import type { PartValue } from '../domain/object-parts.ts'
-import { objects } from '../domain/object.policy.ts'
+import { objects } from '../domain/object.machine.ts'
 import { findGroup } from './group.repository.ts'
 import { findObject, nameIn } from './object.repository.ts'
 

@@ -7,7 +7,7 @@ import { readSheet } from '#platform/server/spreadsheets/read-sheet.ts'
 import type { objectsImport } from '../contract/object.schemas.ts'
 import { applyObjectsImport, checkObjectsImport } from '../contract/sheet.endpoints.ts'
 import { importColumns, planImport, type ImportedRow, type ImportPlan } from '../domain/import.rules.ts'
-import { objects } from '../domain/object.policy.ts'
+import { objects } from '../domain/object.machine.ts'
 import {
   catalogueRevision,
   codesInUse,
@@ -16,7 +16,7 @@ import {
   type PresentObject,
 } from './catalogue-facts.ts'
 import { insertGroup } from './group.repository.ts'
-import { changeObject, holdCatalogue, insertObject, moveObject, placeObject } from './object-writes.ts'
+import { changeObject, lockCatalogue, insertObject, moveObject, placeObject } from './object-writes.ts'
 
 /** Maximum size of a file. */
 const limits = { rows: 2000, columns: 60 }
@@ -31,16 +31,16 @@ const codesOf = (sheet: Sheet): string[] => {
 const read = ({ actor }: SignedIn, bytes: Buffer): Promise<string[][]> => readSheet(actor.uid, bytes, limits)
 
 const planOf = async (db: Db, sheet: Sheet) => {
-  const [groups, kept, dictionaries] = await Promise.all([
+  const [groups, stored, dictionaries] = await Promise.all([
     readPresentGroups(db),
     readPresentObjects(db),
     db.selectFrom('dictionary').select('code').execute(),
   ])
-  const known = new Map(kept.map((object) => [object.field.code, object]))
+  const known = new Map(stored.map((object) => [object.field.code, object]))
   const added = codesOf(sheet).filter((code) => !known.has(code))
   const plan = planImport(sheet, {
     present: new Map(
-      kept.map(({ field, group, status, place }) => [field.code, { field, group, status, place }]),
+      stored.map(({ field, group, status, place }) => [field.code, { field, group, status, place }]),
     ),
     groups,
     dictionaries: new Set(dictionaries.map(({ code }) => code)),
@@ -104,10 +104,10 @@ const write = async (
     if (!object || kind === 'unchanged') continue
     const present = known.get(object.field.code)
     // Positions are freed before others are assigned.
-    const stands = object.status === 'ACTIVE' && before?.place !== object.place
-    if (present && stands && before?.place != null) await placeObject(ctx, present.id, null)
+    const isMoved = object.status === 'ACTIVE' && before?.place !== object.place
+    if (present && isMoved && before?.place != null) await placeObject(ctx, present.id, null)
     const id = await writeRow(ctx, { ...row, object }, ids.get(object.group)!, present)
-    if (stands && object.place !== null) places.set(id, object.place)
+    if (isMoved && object.place !== null) places.set(id, object.place)
   }
   for (const [id, place] of places) await placeObject(ctx, id, place)
 }
@@ -119,7 +119,7 @@ export const applyObjectsImportUseCase = useCase({
   authorize: objects.keep,
   prepare: (ctx, { body }) => read(ctx, body.bytes),
   run: async (ctx, { query: { revision } }, _nothing, sheet) => {
-    await holdCatalogue(ctx.db)
+    await lockCatalogue(ctx.db)
     if ((await catalogueRevision(ctx.db)) !== revision) throw new ProductError('STATE_CHANGED')
     const planned = await planOf(ctx.db, sheet)
     if (planned.plan.errors.length > 0) throw new ProductError('FILE_INCORRECT')

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { numericTypes } from '../../fields/domain/element-types.ts'
 import { portalPolicy } from '#platform/domain/policy.ts'
 import { nothing, query } from '#platform/server/handler.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
+import { numericTypes } from '../../fields/domain/element-types.ts'
 import * as calls from '../contract/object.endpoints.ts'
-import { objects } from '../domain/object.policy.ts'
+import { objects } from '../domain/object.machine.ts'
 import { findObject, nameIn, objectRows } from './object.repository.ts'
 
 const sortings = (locale: 'ru' | 'en') => {
@@ -34,7 +34,7 @@ export const listObjectsQuery = listOf(calls.listObjects, {
     status: (states) => sql`o.status = any(${states})`,
     indicatorsOnly: (only) => (only ? indicators : sql`true`),
   },
-  search: { text: () => sql`concat_ws(' ', o.name_ru, o.name_en, o.code)` },
+  search: sql`concat_ws(' ', o.name_ru, o.name_en, o.code)`,
 })
 
 export const getObjectQuery = query({

@@ -2,7 +2,7 @@ import { notFound } from '#platform/domain/product-error.ts'
 import { downloadFile, keepFile, storeUpload } from '#platform/server/files/files.ts'
 import { nothing, query, useCase } from '#platform/server/handler.ts'
 import { downloadObjectForm, uploadObjectForm } from '../contract/object.endpoints.ts'
-import { objects } from '../domain/object.policy.ts'
+import { objects } from '../domain/object.machine.ts'
 import { formEntity } from './object-forms.ts'
 import { findObject } from './object.repository.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { query } from '#platform/server/handler.ts'
 import { countUpTo } from '#platform/server/sql.ts'
 import { getObjectUses } from '../contract/object.endpoints.ts'
-import { objects } from '../domain/object.policy.ts'
+import { objects } from '../domain/object.machine.ts'
 import { findObject } from './object.repository.ts'
 
 type Named = { id: number; name: string }

@@ -1,19 +1,19 @@
-import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { sql } from 'kysely'
+import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context, Db } from '#platform/server/context.ts'
 import { transition } from '#platform/server/transition.ts'
 import type { Field } from '../../fields/domain/tree.ts'
 import { changesOf, type Change } from '../domain/changes.rules.ts'
-import { objectMachine } from '../domain/object.machine.ts'
 import { partsOf, type PartValue } from '../domain/object-parts.ts'
+import { objectMachine } from '../domain/object.machine.ts'
 import { isIndicator } from '../domain/object.rules.ts'
 
 /**
  * Locks the catalogue until the transaction ends: positions of key figures are assigned one after the other, and an
  * import applies to the revision of its dry run. Acquired before any row lock.
  */
-export const holdCatalogue = async (db: Db): Promise<void> => {
+export const lockCatalogue = async (db: Db): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('objects', 0))`.execute(db)
 }
 

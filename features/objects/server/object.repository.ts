@@ -7,14 +7,17 @@ import type { Field } from '../../fields/domain/tree.ts'
 import type { catalogueObject } from '../contract/object.schemas.ts'
 import { isIndicator } from '../domain/object.rules.ts'
 import type { ObjectAction } from '../domain/states.ts'
-import { holdCatalogue } from './object-writes.ts'
+import { lockCatalogue } from './object-writes.ts'
 
 /** An object in the contract. */
 export type CatalogueObject = z.output<typeof catalogueObject>
 
-type Kept = Omit<CatalogueObject, 'indicator' | 'actions' | 'field'> & { field: Field; valued: boolean }
+type StoredObject = Omit<CatalogueObject, 'indicator' | 'actions' | 'field'> & {
+  field: Field
+  valued: boolean
+}
 
-const possible = (actor: Actor, row: Kept, indicator: boolean): ObjectAction[] => {
+const possible = (actor: Actor, row: StoredObject, indicator: boolean): ObjectAction[] => {
   if (!isPortalAdministrator(actor)) return []
   const active = row.status === 'ACTIVE'
   return [
@@ -26,7 +29,7 @@ const possible = (actor: Actor, row: Kept, indicator: boolean): ObjectAction[] =
   ]
 }
 
-const shown = (actor: Actor, { valued, ...row }: Kept): CatalogueObject => {
+const shown = (actor: Actor, { valued, ...row }: StoredObject): CatalogueObject => {
   const indicator = isIndicator(row.field)
   return { ...row, indicator, actions: possible(actor, { ...row, valued }, indicator) }
 }
@@ -36,7 +39,7 @@ export const nameIn = (alias: string, locale: 'ru' | 'en'): RawBuilder<string> =
   sql`${sql.ref(`${alias}.name_${locale}`)}`
 
 /** Objects `o` in groups `g`. */
-export const objectRows: RowSource<Kept, CatalogueObject> = {
+export const objectRows: RowSource<StoredObject, CatalogueObject> = {
   from: sql`profile_object o join object_group g on g.id = o.group_id`,
   key: sql`o.id`,
   columns: ({
@@ -58,7 +61,7 @@ export const findObject = async (ctx: Reader, id: number): Promise<CatalogueObje
 
 /** Locks the catalogue and an object until the transaction ends, then reads the object. */
 export const lockObject = async (ctx: Reader, id: number): Promise<CatalogueObject | undefined> => {
-  await holdCatalogue(ctx.db)
+  await lockCatalogue(ctx.db)
   await sql`select from profile_object where id = ${id} for no key update`.execute(ctx.db)
   return findObject(ctx, id)
 }

@@ -9,11 +9,11 @@ import type { Context } from '#platform/server/context.ts'
 import { nothing, useCase } from '#platform/server/handler.ts'
 import type { Field } from '../../fields/domain/tree.ts'
 import * as calls from '../contract/object.endpoints.ts'
-import { objects } from '../domain/object.policy.ts'
+import { objects } from '../domain/object.machine.ts'
 import { fieldProblems, newCodeProblem, tidyField } from '../domain/object.rules.ts'
 import { findGroup } from './group.repository.ts'
 import { formName } from './object-forms.ts'
-import { changeObject, holdCatalogue, insertObject, moveObject, recordObjectAction } from './object-writes.ts'
+import { changeObject, lockCatalogue, insertObject, moveObject, recordObjectAction } from './object-writes.ts'
 import { codeIsTaken, dictionaryExists, findObject, lockObject } from './object.repository.ts'
 
 /** Validates an object's data; returns the name of its form. */
@@ -47,7 +47,7 @@ export const createObjectUseCase = useCase({
   load: nothing,
   authorize: objects.keep,
   run: async (ctx, { body: { groupId, field: given } }) => {
-    await holdCatalogue(ctx.db)
+    await lockCatalogue(ctx.db)
     const field = tidyField(given)
     const taken = (await codeIsTaken(ctx.db, field.code)) ? [field.code] : []
     await check(ctx, groupId, field, newCodeProblem(field.code, new Set(taken)))
@@ -67,12 +67,12 @@ export const editObjectUseCase = useCase({
     if (given.type !== before.field.type || given.code !== before.field.code)
       throw new ProductError('ELEMENT_TYPE_FIXED', { codes: before.field.code })
     const field = tidyField(given)
-    const stands = await check(ctx, groupId, field)
+    const checked = await check(ctx, groupId, field)
     const was = await findGroup(ctx, before.group.id)
     await changeObject(
       ctx,
       id,
-      { field, groupId, ...stands },
+      { field, groupId, ...checked },
       {
         before: { field: before.field, group: was!.name_ru, form: before.form?.name ?? null },
         action: 'edit',
@@ -101,7 +101,7 @@ const move = (endpoint: typeof calls.archiveObject, action: 'archive' | 'restore
     load: (ctx, { body: { id } }) => findObject(ctx, id),
     authorize: objects.keep,
     run: async (ctx, { body: { id } }) => {
-      await holdCatalogue(ctx.db)
+      await lockCatalogue(ctx.db)
       await moveObject(ctx, id, action)
       return stillThere(await findObject(ctx, id))
     },

@@ -1,13 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createFactories, type Factories } from '../../../tests/support/factories/index.ts'
 import { insertOne } from '../../../tests/support/factories/insert.ts'
 import { openPortal, type Caller, type TestPortal } from '../../../tests/support/portal.ts'
-import { objectField } from '../contract/object.schemas.ts'
 import { field as sample, group, plain, tree } from '../../fields/domain/samples.ts'
 import * as groups from '../contract/group.endpoints.ts'
 import * as objects from '../contract/object.endpoints.ts'
+import { objectField } from '../contract/object.schemas.ts'
 import { fieldProblems, newCodeProblem } from '../domain/object.rules.ts'
 
 let portal: TestPortal
@@ -100,7 +100,7 @@ describe('an object', () => {
       body: { groupId: (await make.objectGroup()).id, field: field(code, more) },
     })
 
-  test('is made, changed, archived, restored and deleted, and its history tells', async () => {
+  test('is made, changed, archived, restored and deleted, and its history shows it', async () => {
     const made = await create('patents_made', { rich: true, unit: { ru: 'шт.', en: 'pcs' } })
     expect(made.body).toMatchObject({ indicator: true, single: false, status: 'ACTIVE', version: 1 })
     expect(made.body['field']).not.toHaveProperty('rich')
@@ -120,9 +120,9 @@ describe('an object', () => {
     expect(codeOf(await keeper.call(objects.archiveObject, { body: { id } }))).toBe('STATE_CHANGED')
     await keeper.call(objects.restoreObject, { body: { id } })
     const { body } = await keeper.call(objects.getObjectHistory, { query: { id: String(id) } })
-    const told = body['items'] as { action: string; changes: object[] }[]
-    expect(told.map(({ action }) => action)).toEqual(['restore', 'archive', 'edit', 'create'])
-    expect(told[2]!.changes).toEqual([
+    const history = body['items'] as { action: string; changes: object[] }[]
+    expect(history.map(({ action }) => action)).toEqual(['restore', 'archive', 'edit', 'create'])
+    expect(history[2]!.changes).toEqual([
       { part: 'name_ru', from: 'Патенты', to: 'И' },
       { part: 'name_en', from: 'Patents', to: 'I' },
       { part: 'unit_ru', from: 'шт.', to: null },
@@ -179,8 +179,8 @@ describe('an object', () => {
     await keeper.send(objects.editObject, { body: { id, version: 1, groupId: stands.id, field: other } })
     const read = await keeper.call(objects.getObject, { query: { id: String(id) } })
     expect(read.body).toMatchObject({ dictionary: { name: named('INDUSTRIES').name } })
-    const told = await keeper.call(objects.getObjectHistory, { query: { id: String(id) } })
-    expect((told.body['items'] as { changes: object[] }[])[0]!.changes).toEqual([
+    const history = await keeper.call(objects.getObjectHistory, { query: { id: String(id) } })
+    expect((history.body['items'] as { changes: object[] }[])[0]!.changes).toEqual([
       { part: 'dictionary', from: named('PROJECT_STAGES').name, to: named('INDUSTRIES').name },
     ])
   })
@@ -274,7 +274,7 @@ describe('an object', () => {
     expect((await keeper.call(objects.downloadObjectForm, nothing)).status).toBe(404)
   })
 
-  test('is not deleted while a project holds a value of it', async () => {
+  test('is not deleted while a project has a value of it', async () => {
     const object = await make.object()
     await insertOne(portal.db, 'profile_value', {
       project_id: (await make.project()).id,
@@ -301,7 +301,7 @@ describe('large figures', () => {
     )
   })
 
-  test('stand on indicators that are offered; an archived one leaves its place', async () => {
+  test('depend on indicators that are offered; an archived one leaves its place', async () => {
     await clear()
     const text = await make.object({ field: { type: 'TEXT' } })
     expect(codeOf(await keeper.call(objects.setSingleIndicator, { body: { id: text.id } }))).toBe(

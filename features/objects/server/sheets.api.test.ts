@@ -50,7 +50,7 @@ const download = () =>
   portal.app.inject({ url: '/api/v1/objects/export', headers: { authorization: `Bearer ${token}` } })
 
 describe('the catalogue', () => {
-  test('that goes out comes in again without a change, groups without objects too', async () => {
+  test('that is exported is imported again without a change, groups without objects too', async () => {
     const empty = await make.objectGroup()
     const { rawPayload, headers } = await download()
     expect(headers['content-disposition']).toContain('objects.xlsx')
@@ -62,7 +62,7 @@ describe('the catalogue', () => {
     expect(body['unchanged']).toBeGreaterThan(45)
   })
 
-  test('takes in new objects and groups, and what changed, and its history tells it', async () => {
+  test('takes in new objects and groups, and what changed, and its history shows it', async () => {
     const { code, field } = await make.object({ field: { type: 'INTEGER', unit: { ru: 'шт.', en: 'pcs' } } })
     const sheet = await file(
       {
@@ -167,7 +167,7 @@ describe('the catalogue', () => {
     expect(await find('brought_late')).toBeUndefined()
   })
 
-  test('brought in twice at once is brought in once', async () => {
+  test('imported twice at once is imported once', async () => {
     const sheet = await file({
       code: 'brought_once',
       type: 'DATE',

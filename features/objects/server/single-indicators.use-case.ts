@@ -3,7 +3,7 @@ import type { Context } from '#platform/server/context.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { variablesOf } from '#platform/server/variables/live-variables.ts'
 import { setSingleIndicator, unsetSingleIndicator } from '../contract/object.endpoints.ts'
-import { objects } from '../domain/object.policy.ts'
+import { objects } from '../domain/object.machine.ts'
 import { maxSingleIndicators, singleRefusal } from '../domain/object.rules.ts'
 import { placeObject } from './object-writes.ts'
 import { findObject, lockObject } from './object.repository.ts'
@@ -35,7 +35,7 @@ export const setSingleIndicatorUseCase = useCase({
     const refused = singleRefusal({
       ...object,
       taken: taken.size,
-      most: variablesOf(ctx.db).singleIndicators,
+      max: variablesOf(ctx.db).singleIndicators,
     })
     if (refused) throw new ProductError(refused)
     return put(

@@ -4,5 +4,5 @@ import type { SweptFiles } from '#platform/server/files/sweep-files.job.ts'
 /** Forms are retained while an object of the catalogue refers to them. */
 export const sweptObjectForms: SweptFiles = {
   entity: 'PROJECT_PROFILE_OBJECT',
-  held: sql`f.id in (select (o.field ->> 'templateFileId')::uuid from profile_object o)`,
+  referencedBy: sql`f.id in (select (o.field ->> 'templateFileId')::uuid from profile_object o)`,
 }

@@ -98,7 +98,7 @@ describe('the catalogue', () => {
     expect(await screen.findByRole('link', { name: 'Выручка' })).toBeDefined()
   })
 
-  test('tells a sixth large figure why it is none', async () => {
+  test('explains to a sixth large figure why it is none', async () => {
     server.on(objects.setSingleIndicator, () => refuse('SINGLE_INDICATOR_LIMIT'))
     showScreen(Objects, objectsPath)
     await openMenu(/действия: Выручка/)
@@ -115,8 +115,8 @@ describe('the catalogue', () => {
   })
 })
 
-describe('an object beside the catalogue', () => {
-  test('says what it may hold, where it is used, and what changed', async () => {
+describe('an object next to the catalogue', () => {
+  test('shows its possible values, where it is used, and what changed', async () => {
     server.on(objects.getObjectUses, () => ({
       templates: [{ id: 2, name: 'Основной', versions: ['ACTIVE' as const, 'DRAFT' as const] }],
       tasks: [{ id: 5, name: 'Финансовый план', track: 'Пилот', accelerator: 'Северный старт' }],
@@ -133,8 +133,8 @@ describe('an object beside the catalogue', () => {
     expect(within(panel).getByText(/Пилот · Северный старт/)).toBeDefined()
     expect(within(panel).getByRole('link', { name: 'Теплоконтур' }).getAttribute('href')).toContain('id=9')
     expect(within(panel).getByText(/И\sещё\s2\sпроекта/)).toBeDefined()
-    const told = await within(panel).findByText('Изменение')
-    expect(told.closest('li')?.textContent).toMatch(/Не\sменьше\s— → 0.*Обязательное\sДа → Нет.*Белова/)
+    const change = await within(panel).findByText('Изменение')
+    expect(change.closest('li')?.textContent).toMatch(/Не\sменьше\s— → 0.*Обязательное\sДа → Нет.*Белова/)
   })
 
   test('names its dictionary, and leads to it', async () => {
@@ -279,7 +279,7 @@ describe('groups', () => {
     return screen.findByRole('dialog')
   }
 
-  test('are told of when there are none, and when they cannot be read', async () => {
+  test('have a message when there are none, and when they cannot be read', async () => {
     server.on(groups.listObjectGroups, () => ({ items: [] }))
     showScreen(Objects, objectsPath)
     expect(await within(await open()).findByText(/Групп\sпока\sнет/)).toBeDefined()
@@ -289,7 +289,7 @@ describe('groups', () => {
     expect(await within(await open()).findByText(/Нет\sдоступа/)).toBeDefined()
   })
 
-  test('lead to their objects, and tell what was done with them', async () => {
+  test('lead to their objects, and show what was done with them', async () => {
     server.on(groups.getObjectGroupHistory, () => ({
       items: [{ ...entry, changes: [{ part: 'name_ru', from: 'Деньги', to: 'Финансы' }] }],
     }))

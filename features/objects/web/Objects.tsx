@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, lazy, Suspense } from 'react'
 import type { ScreenHref } from '#platform/domain/screen-paths.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useLocale } from '#platform/web/public/use-locale.ts'
@@ -8,21 +8,46 @@ import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { ActionMenu } from '#platform/web/work/components/ActionMenu.tsx'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import { AddIcon, FolderIcon } from '#platform/web/work/components/icons/icons.ts'
-import { ListScreen } from '#platform/web/work/components/list/ListScreen.tsx'
+import { ListScreen, type Filters } from '#platform/web/work/components/list/ListScreen.tsx'
 import { useList } from '#platform/web/work/components/list/use-list.ts'
 import { useRawSearch } from '#platform/web/work/navigation/use-screen-search.ts'
 import { openDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
 import { listObjectGroups } from '../contract/group.endpoints.ts'
 import { listObjects } from '../contract/object.endpoints.ts'
 import { objectActions } from './object-actions.tsx'
-import type { CatalogueObject } from './object.types.ts'
+import type { CatalogueObject, ObjectGroups } from './object.types.ts'
 import { objectsPath } from './objects-path.ts'
-import { openNewObject } from './open-object-form.tsx'
 import { ObjectPanel } from './panel/ObjectPanel.tsx'
 import { catalogue, sheetActions } from './sheet/sheet-actions.tsx'
 import { useObjectColumns } from './use-object-columns.tsx'
-import { useObjectFilters } from './use-object-filters.ts'
 import { GroupsPanel } from './groups/GroupsPanel.tsx'
+import { objectStateTable } from '../domain/state-tables.ts'
+import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
+import { WithGroups } from './form/WithGroups.tsx'
+
+const NewObject = lazy(async () => ({ default: (await import('./form/NewObject.tsx')).NewObject }))
+
+/** Opens the form of a new object in the drawer. */
+const openNewObject = (title: string): void =>
+  openDrawer({
+    title,
+    body: (
+      <Suspense fallback={<LoadingBlock />}>
+        <WithGroups>{(groups) => <NewObject groups={groups} />}</WithGroups>
+      </Suspense>
+    ),
+  })
+
+/** Filters of the catalogue. */
+const useObjectFilters = (groups: ObjectGroups): Filters<typeof listObjects> => {
+  const t = useTexts('objects')
+  return {
+    groupId: groups.map(({ id, name }) => ({ value: String(id), label: name })),
+    type: 'types',
+    status: objectStateTable,
+    indicatorsOnly: [{ value: 'true', label: t('list.onlyIndicators') }],
+  }
+}
 
 /** Opens the groups of the catalogue in the drawer. */
 const openGroups = (title: string): void =>

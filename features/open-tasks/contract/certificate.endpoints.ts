@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { day, id, idParam, requiredText } from '#platform/contract/fields.ts'
 
-/** The certificate of a place or of taking part. */
+/** The certificate of a place or of participation. */
 export const getOpenTaskCertificate = endpoint({
   name: 'getOpenTaskCertificate',
   method: 'GET',
@@ -16,7 +16,7 @@ export const getOpenTaskCertificate = endpoint({
   permission: 'signed-in',
 })
 
-/** Checks a certificate by the code on it. A write, because checks are counted. */
+/** Verifies a certificate by its code. A write, because attempts are counted. */
 export const checkOpenTaskCertificate = endpoint({
   name: 'checkOpenTaskCertificate',
   method: 'POST',

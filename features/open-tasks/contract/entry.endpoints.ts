@@ -14,10 +14,10 @@ import { why } from './open-task-form.schemas.ts'
 
 const ofTask = { openTaskId: idParam() }
 
-/** What a press came to, and the entry as it is now. */
+/** The receipt of a submission, and the entry as it is now. */
 const pressed = z.object({ receipt, entry: entry.nullable() })
 
-/** What is wrong with an answer of an entry that was refused as incomplete, by the number of its question. */
+/** Errors of the answers of an incomplete entry, by the number of the question. */
 const answerProblem = z.object({ at: z.int(), problem: z.enum(fieldErrorCodes) })
 
 const press = {
@@ -28,7 +28,7 @@ const press = {
   permission: 'signed-in',
 } as const
 
-/** Hands an entry in, or hands in a change of it. Never refused by an error where a rule decides: the receipt says so. */
+/** Submits an entry, or a change of it. Refusals by a rule are not errors: the receipt states them. */
 export const enterOpenTask = endpoint({
   ...press,
   name: 'enterOpenTask',
@@ -56,7 +56,7 @@ export const removeOpenTaskEntryFile = endpoint({
   body: z.strictObject({ id: id(), fileRowId: id() }),
 })
 
-/** Withdraws an entry; from the deadline on it stays. */
+/** Withdraws an entry; impossible after the deadline. */
 export const withdrawOpenTaskEntry = endpoint({
   ...press,
   name: 'withdrawOpenTaskEntry',
@@ -76,7 +76,7 @@ export const getOpenTaskEntry = endpoint({
   permission: 'signed-in',
 })
 
-/** A file of an entry, for whoever reads it. */
+/** A file of an entry, for its readers. */
 export const getOpenTaskEntryFile = endpoint({
   name: 'getOpenTaskEntryFile',
   method: 'GET',
@@ -89,7 +89,7 @@ export const getOpenTaskEntryFile = endpoint({
   permission: 'signed-in',
 })
 
-/** The entries of an open task, for its organiser and the administrators. */
+/** The entries of an open task, for its organiser and the portal's administrators. */
 export const listOpenTaskEntries = list({
   name: 'listOpenTaskEntries',
   path: '/open-task-entry/list',
@@ -120,7 +120,7 @@ export const listOpenTaskEntries = list({
   },
 })
 
-/** The entries that a member of the jury scores. */
+/** The entries that the juror scores. */
 export const listJuryEntries = list({
   name: 'listJuryEntries',
   path: '/open-task-entry/jury',
@@ -154,7 +154,7 @@ const judged = {
   permission: 'signed-in',
 } as const
 
-/** Scores an entry by the criteria as they are now; changed until the judging is complete. */
+/** Scores an entry by the current criteria; the score may be changed until the judging is complete. */
 export const scoreOpenTaskEntry = endpoint({
   ...judged,
   name: 'scoreOpenTaskEntry',
@@ -162,7 +162,7 @@ export const scoreOpenTaskEntry = endpoint({
   summary: 'Score an entry',
   body: z.strictObject({
     id: id(),
-    /** The edition of the criteria that the juror saw. */
+    /** The edition of the criteria that the juror loaded. */
     edition: z.int('NOT_AN_INTEGER').positive('INVALID').max(100_000, 'TOO_BIG'),
     scores: scores(),
     comment: text(2000),
@@ -170,7 +170,7 @@ export const scoreOpenTaskEntry = endpoint({
   errors: ['STATE_CHANGED', 'OPEN_TASK_CONFLICT', 'OPEN_TASK_NOT_JUDGED_NOW'],
 })
 
-/** Says that the juror cannot score an entry; what they gave it does not count. */
+/** Declares that the juror cannot score an entry; their score does not count. */
 export const declareOpenTaskConflict = endpoint({
   ...judged,
   name: 'declareOpenTaskConflict',
@@ -189,7 +189,7 @@ export const withdrawOpenTaskConflict = endpoint({
   errors: ['STATE_CHANGED', 'OPEN_TASK_NOT_JUDGED_NOW'],
 })
 
-/** Makes a project of a winning entry; its author leads it. */
+/** Creates a project from a winning entry; its author becomes the leader. */
 export const makeOpenTaskProject = endpoint({
   name: 'makeOpenTaskProject',
   method: 'POST',

@@ -7,7 +7,7 @@ import { stateKey } from '#platform/domain/state-table.ts'
 import { callProblems, organizerOutcomes } from '../domain/event-organizer.rules.ts'
 import { organizerOutcomeTable } from '../domain/state-tables.ts'
 
-/** An organiser that the external event platform was asked to create. */
+/** An organiser that the external event platform was requested to create. */
 const eventOrganizer = z.object({
   id: id(),
   name: z.string(),
@@ -20,7 +20,7 @@ const eventOrganizer = z.object({
   actions: z.array(z.enum(['resend', 'calls'])),
 })
 
-/** Organisers in the external event platform: one's own, and all for the administrators of the portal. */
+/** Organisers in the external event platform: one's own, or all for the portal's administrators. */
 export const listEventOrganizers = list({
   name: 'listEventOrganizers',
   path: '/event-organizer/list',
@@ -33,7 +33,7 @@ export const listEventOrganizers = list({
   filters: { outcome: listParam(organizerOutcomes) },
   search: true,
   more: {
-    /** The portal knows the address and the secret of a platform. */
+    /** Whether the address and the secret of a platform are configured. */
     isOn: z.boolean(),
   },
   table: {
@@ -56,7 +56,9 @@ const changed = {
   permission: 'signed-in',
 } as const
 
-/** Asks the platform to create an organiser; the call is made in the background, and again until it is answered. */
+/**
+ * Requests the platform to create an organiser; the call is made in the background and retried until it is answered.
+ */
 export const createEventOrganizer = endpoint({
   ...changed,
   name: 'createEventOrganizer',
@@ -66,7 +68,7 @@ export const createEventOrganizer = endpoint({
   errors: ['EVENT_PLATFORM_OFF', 'RATE_LIMITED'],
 })
 
-/** Asks again for one that was refused or not answered. */
+/** Retries a request that was refused or not answered. */
 export const resendEventOrganizer = endpoint({
   ...changed,
   name: 'resendEventOrganizer',
@@ -76,7 +78,7 @@ export const resendEventOrganizer = endpoint({
   errors: ['EVENT_PLATFORM_OFF', 'STATE_CHANGED'],
 })
 
-/** The last calls about an organiser. */
+/** The latest calls about an organiser. */
 export const getEventOrganizerCalls = endpoint({
   name: 'getEventOrganizerCalls',
   method: 'GET',

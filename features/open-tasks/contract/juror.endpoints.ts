@@ -5,7 +5,7 @@ import { pageSize } from '#platform/contract/lists.ts'
 import { moved } from './moved.ts'
 import { why } from './open-task-form.schemas.ts'
 
-/** Names a member of the jury: by the email they sign in with, or one who was found by name. */
+/** Adds a member of the jury: by their sign-in email, or a person found by name. */
 export const addOpenTaskJuror = endpoint({
   ...moved,
   name: 'addOpenTaskJuror',
@@ -26,7 +26,10 @@ export const addOpenTaskJuror = endpoint({
   ],
 })
 
-/** People whom the organiser may name for the jury, found by the words of their cards; never by or with an address. */
+/**
+ * People that the organiser may add to the jury, found by the text of their cards; addresses are neither searched
+ * nor returned.
+ */
 export const findOpenTaskJurors = endpoint({
   name: 'findOpenTaskJurors',
   method: 'GET',
@@ -40,7 +43,7 @@ export const findOpenTaskJurors = endpoint({
   permission: 'signed-in',
 })
 
-/** Lets a juror score an entry in spite of what the portal found, with a reason for the record. */
+/** Permits a juror to score an entry despite a conflict found by the portal, with a recorded reason. */
 export const waiveOpenTaskConflict = endpoint({
   ...moved,
   name: 'waiveOpenTaskConflict',
@@ -50,7 +53,7 @@ export const waiveOpenTaskConflict = endpoint({
   errors: ['STATE_CHANGED'],
 })
 
-/** Takes a member out of the jury who has neither scored an entry nor declared a conflict. */
+/** Removes a member of the jury who has neither scored an entry nor declared a conflict. */
 export const removeOpenTaskJuror = endpoint({
   ...moved,
   name: 'removeOpenTaskJuror',

@@ -29,7 +29,7 @@ export const removeOpenTaskMaterial = endpoint({
   errors: ['RATE_LIMITED', 'OPEN_TASK_SEALED'],
 })
 
-/** A material, for whoever sees the task. */
+/** A material, for everybody who sees the task. */
 export const getOpenTaskMaterial = endpoint({
   name: 'getOpenTaskMaterial',
   method: 'GET',

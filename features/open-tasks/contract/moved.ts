@@ -1,6 +1,6 @@
 import { openTaskDetails } from './open-task.schemas.ts'
 
-/** What calls have in common that change an open task: they answer with its page. */
+/** Common part of calls that change an open task: they return its page. */
 export const moved = {
   method: 'POST',
   response: openTaskDetails,

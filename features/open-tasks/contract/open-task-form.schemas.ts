@@ -4,14 +4,14 @@ import { isTimeZone } from '#platform/domain/time-zones.ts'
 import { currencies } from '../../fields/domain/element-types.ts'
 import { largest } from '../../fields/domain/limits.rules.ts'
 import { choicesOf } from '../domain/form.rules.ts'
-import { mostChoices, mostCriteria, mostFormFields, mostWeight } from '../domain/limits.ts'
+import { maxChoices, maxCriteria, maxFormFields, maxWeight } from '../domain/limits.ts'
 import { formFieldKinds, latePolicies } from '../domain/states.ts'
 
 const timeZone = z.string('REQUIRED').max(100, 'NOT_IN_LIST').refine(isTimeZone, 'NOT_IN_LIST')
 const clock = () => z.string('REQUIRED').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'INVALID_TIME')
 const wholeNumber = () => z.int('NOT_AN_INTEGER')
 
-/** What is told of an open task. */
+/** Texts of an open task. */
 export const openTaskTexts = {
   title: plainName(200),
   description: longText(20_000),
@@ -23,12 +23,12 @@ export const openTaskTexts = {
 export const criterion = z.strictObject({
   name: headline(200),
   description: text(1200),
-  weight: wholeNumber().min(1, 'TOO_SMALL').max(mostWeight, 'TOO_BIG'),
+  weight: wholeNumber().min(1, 'TOO_SMALL').max(maxWeight, 'TOO_BIG'),
 })
 
-export const criteria = () => z.array(criterion).max(mostCriteria, 'TOO_MANY')
+export const criteria = () => z.array(criterion).max(maxCriteria, 'TOO_MANY')
 
-/** A limit of the numbers that are answered. */
+/** Bounds of a numeric answer. */
 const bound = () => z.number('NOT_A_NUMBER').min(-largest, 'TOO_SMALL').max(largest, 'TOO_BIG').nullish()
 
 /** A question of the entry form. */
@@ -38,16 +38,16 @@ export const formField = z
     help: text(300),
     kind: z.enum(formFieldKinds, 'NOT_IN_LIST'),
     required: z.boolean(),
-    /** What is chosen from, one on a line. */
-    choices: text(4000).refine((given) => choicesOf(given).length <= mostChoices, 'TOO_MANY'),
-    /** The dictionary that is chosen from. */
+    /** The choices, one per line. */
+    choices: text(4000).refine((given) => choicesOf(given).length <= maxChoices, 'TOO_MANY'),
+    /** The dictionary with the choices. */
     dictionary: z
       .string()
       .regex(/^[A-Z][A-Z0-9_]{0,60}$/, 'INVALID')
       .nullish(),
     min: bound(),
     max: bound(),
-    /** Of amounts: the currency of the bounds, and then of every answer. */
+    /** For amounts: currency of the bounds and of every answer. */
     currency: z.enum(currencies, 'NOT_IN_LIST').nullish(),
     from: day().nullish(),
     to: day().nullish(),
@@ -72,7 +72,7 @@ export const formField = z
     message: 'REQUIRED',
   })
 
-/** The stages by the clock of their time zone, and how entries are taken and judged. */
+/** The stages in the task's time zone, and how entries are accepted and judged. */
 export const openTaskRules = {
   opensDay: day(),
   opensTime: clock(),
@@ -85,19 +85,19 @@ export const openTaskRules = {
   isBlind: z.boolean(),
   prizePlaces: wholeNumber().min(1, 'TOO_SMALL').max(100, 'TOO_BIG'),
   criteria: criteria(),
-  form: z.array(formField).max(mostFormFields, 'TOO_MANY'),
+  form: z.array(formField).max(maxFormFields, 'TOO_MANY'),
 }
 
-/** What one writes of a new open task. */
+/** Fields of a new open task. */
 export const newOpenTask = z.strictObject({ ...openTaskTexts, ...openTaskRules })
 
-/** The texts of one that is there, on the version that was read. */
+/** Texts of an existing task, with the version that was loaded. */
 export const openTaskTextsForm = z.strictObject({ ...openTaskTexts, version: version() })
 
-/** The rules of a draft, on the version that was read. */
+/** Rules of a draft, with the version that was loaded. */
 export const openTaskRulesForm = z.strictObject({ ...openTaskRules, version: version() })
 
-/** An outage by the clock of the task's time zone. */
+/** An outage, in the task's time zone. */
 export const outageForm = z.strictObject({
   fromDay: day(),
   fromTime: clock(),

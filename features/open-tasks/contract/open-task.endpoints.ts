@@ -31,16 +31,16 @@ export const listOpenTasks = list({
   defaultSort: '-ENTRIES_UNTIL',
   filters: {
     status: listParam(openTaskStates),
-    /** Set by the caller. */
+    /** Created by the caller. */
     hosted: flagParam(),
-    /** The caller has entered. */
+    /** The caller has submitted an entry. */
     entered: flagParam(),
-    /** The caller is of the jury. */
+    /** The caller is a juror. */
     judged: flagParam(),
   },
   search: true,
   more: {
-    /** Whether the caller may set one. */
+    /** Whether the caller may create one. */
     mayCreate: z.boolean(),
     /** Whether the caller may create organisers in the external event platform. */
     usesPlatform: z.boolean(),
@@ -70,7 +70,7 @@ export const getOpenTask = endpoint({
   permission: 'signed-in',
 })
 
-/** Sets an open task. A draft is seen by its organiser, its jury and the administrators of the portal. */
+/** Creates an open task. Its organiser, its jury and the portal's administrators see the draft. */
 export const createOpenTask = endpoint({
   ...moved,
   name: 'createOpenTask',
@@ -80,7 +80,7 @@ export const createOpenTask = endpoint({
   errors: ['OPEN_TASK_LIMIT'],
 })
 
-/** Changes what is told of an open task, until entries are closed. */
+/** Changes the texts of an open task, until entries are closed. */
 export const editOpenTask = endpoint({
   ...moved,
   name: 'editOpenTask',
@@ -100,7 +100,7 @@ export const setOpenTaskRules = endpoint({
   errors: ['STATE_CHANGED', 'OPEN_TASK_SEALED'],
 })
 
-/** Changes sealed criteria: the reason is shown to all, and earlier scores stay with the earlier ones. */
+/** Changes sealed criteria: the reason is public, and existing scores stay with the previous edition. */
 export const changeOpenTaskCriteria = endpoint({
   ...moved,
   name: 'changeOpenTaskCriteria',
@@ -119,7 +119,7 @@ export const submitOpenTask = endpoint({
   errors: ['RATE_LIMITED', 'STATE_CHANGED', 'OPEN_TASK_INCOMPLETE', 'OPEN_TASK_STAGES_PAST'],
 })
 
-/** Takes a task that has not opened back into a draft. */
+/** Turns a task that has not opened yet back into a draft. */
 export const recallOpenTask = endpoint({
   ...moved,
   name: 'recallOpenTask',
@@ -147,7 +147,7 @@ export const returnOpenTask = endpoint({
   errors: ['STATE_CHANGED'],
 })
 
-/** Ends the work of the jury: places are final, and are shown when the results are due. */
+/** Completes the judging: places are final, and are published at the time of the results. */
 export const judgeOpenTask = endpoint({
   ...moved,
   name: 'judgeOpenTask',
@@ -166,7 +166,7 @@ export const cancelOpenTask = endpoint({
   errors: ['STATE_CHANGED'],
 })
 
-/** Deletes a draft that was never published; one that was is cancelled. */
+/** Deletes a draft that was never published; others are cancelled. */
 export const deleteOpenTask = endpoint({
   name: 'deleteOpenTask',
   method: 'POST',
@@ -180,7 +180,7 @@ export const deleteOpenTask = endpoint({
   permission: 'signed-in',
 })
 
-/** Keeps what the organiser changed after the approval. */
+/** Approves what the organiser changed after the approval. */
 export const keepOpenTaskChange = endpoint({
   ...moved,
   name: 'keepOpenTaskChange',
@@ -190,7 +190,7 @@ export const keepOpenTaskChange = endpoint({
   errors: ['STATE_CHANGED'],
 })
 
-/** Takes back what the organiser changed after the approval. */
+/** Reverts what the organiser changed after the approval. */
 export const revertOpenTaskChange = endpoint({
   ...moved,
   name: 'revertOpenTaskChange',
@@ -200,7 +200,7 @@ export const revertOpenTaskChange = endpoint({
   errors: ['STATE_CHANGED'],
 })
 
-/** Offers the winners who entered by themselves a project of their entry: each decides. */
+/** Offers winners who participated alone to create a project from their entry: each decides. */
 export const offerOpenTaskProjects = endpoint({
   ...moved,
   name: 'offerOpenTaskProjects',
@@ -210,7 +210,7 @@ export const offerOpenTaskProjects = endpoint({
   errors: ['STATE_CHANGED'],
 })
 
-/** Records an outage: the deadline and the results move by exactly its length, for all. */
+/** Records an outage: the deadline and the results move by exactly its length for everybody. */
 export const recordOpenTaskOutage = endpoint({
   ...moved,
   name: 'recordOpenTaskOutage',

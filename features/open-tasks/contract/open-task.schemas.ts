@@ -6,7 +6,7 @@ import { latePolicies, openTaskActions, openTaskLacks, openTaskStates } from '..
 import { entry, file, receipt } from './entry.schemas.ts'
 import { criterion, formField } from './open-task-form.schemas.ts'
 
-/** An open task as a list shows it. */
+/** An open task in a list. */
 export const openTask = z.object({
   id: id(),
   version: z.int(),
@@ -18,13 +18,13 @@ export const openTask = z.object({
   entriesUntil: instant(),
   resultsAt: instant(),
   timeZone: z.string(),
-  /** How many entries there are, for whoever oversees it. */
+  /** Number of entries, for those who oversee the task. */
   entries: z.int().nullable(),
-  /** The reader has entered. */
+  /** The reader has submitted an entry. */
   entered: z.boolean(),
-  /** The reader is of its jury. */
+  /** The reader is a juror. */
   judges: z.boolean(),
-  /** Entries are taken, or will be. */
+  /** Entries are accepted now or will be. */
   awaitsEntries: z.boolean(),
   actions: z.array(z.enum(openTaskActions)),
 })
@@ -36,7 +36,7 @@ export const question = z.object({
   askedAt: instant(),
   answer: z.string(),
   answeredAt: instant().nullable(),
-  /** The reader asked it. */
+  /** Asked by the reader. */
   isOwn: z.boolean(),
 })
 
@@ -56,7 +56,7 @@ const outage = z.object({
   untilAfter: instant(),
 })
 
-/** A place of the board, from the results on. */
+/** A place of the leaderboard, visible once the results are published. */
 const boardRow = z.object({
   place: z.int(),
   title: z.string(),
@@ -65,7 +65,7 @@ const boardRow = z.object({
   isWinner: z.boolean(),
 })
 
-/** What everybody reads of an open task. */
+/** The public part of an open task. */
 export const openTaskPublic = z.object({
   id: id(),
   title: z.string(),
@@ -81,11 +81,11 @@ export const openTaskPublic = z.object({
   late: z.enum(latePolicies),
   isBlind: z.boolean(),
   prizePlaces: z.int(),
-  /** How many people are of the jury. */
+  /** Size of the jury. */
   jurors: z.int(),
   reason: z.string(),
   criteria: z.array(criterion),
-  /** Editions of sealed criteria, the newest first. */
+  /** Editions of sealed criteria, newest first. */
   editions: z.array(edition),
   form: z.array(formField),
   materials: z.array(file.extend({ rowId: id() })),
@@ -94,17 +94,17 @@ export const openTaskPublic = z.object({
   board: z.array(boardRow),
 })
 
-/** A conflict of interest of a juror, as the organiser sees it. */
+/** A juror's conflict of interest, as the organiser sees it. */
 const juryConflict = z.object({
   jurorId: id(),
   entryId: id(),
   juror: z.string(),
   entry: z.string(),
   declared: z.string(),
-  /** The portal found something; not every reason is told. */
+  /** Whether the portal found a conflict; not every reason is disclosed. */
   isFound: z.boolean(),
   reasons: z.array(z.enum(conflictReasons)),
-  /** Why the organiser lets the juror score all the same; null where they do not. */
+  /** The organiser's reason for permitting the juror to score nevertheless; null if not permitted. */
   waivedFor: z.string().nullable(),
   actions: z.array(z.enum(['waive'])),
 })
@@ -116,13 +116,13 @@ const juror = z.object({
   name: z.string(),
   scored: z.int(),
   conflicts: z.int(),
-  /** The reader may take them out of the jury: they neither scored nor declared a conflict. */
+  /** The reader may remove them from the jury: they have neither scored nor declared a conflict. */
   mayRemove: z.boolean(),
 })
 
 const changedTexts = z.partialRecord(z.enum(moderatedTexts), z.string())
 
-/** A change of an approved open task: texts as they were approved and as they are now, and names of materials. */
+/** A change of an approved open task: the approved and the current texts, and names of materials. */
 export const openTaskChange = z.object({
   id: id(),
   author: z.string(),
@@ -131,15 +131,15 @@ export const openTaskChange = z.object({
   after: changedTexts,
   added: z.array(z.string()),
   removed: z.array(z.string()),
-  /** What an administrator decided; null while it waits. */
+  /** The administrator's decision; null while it is pending. */
   decision: z.object({ at: instant(), isKept: z.boolean(), reason: z.string() }).nullable(),
 })
 
-/** An open task as its page in the work area shows it. */
+/** An open task on its page in the work area. */
 export const openTaskDetails = openTask.extend({
   ...openTaskPublic.omit({ title: true, status: true, organizer: true, id: true }).shape,
   edition: z.int(),
-  /** The stages by the clock of their time zone. */
+  /** The stages in the task's time zone. */
   local: z.object({
     opensDay: day(),
     opensTime: z.string(),
@@ -148,16 +148,16 @@ export const openTaskDetails = openTask.extend({
     resultsDay: day(),
     resultsTime: z.string(),
   }),
-  /** What the reader may do now. */
+  /** Actions that the reader may take now. */
   may: z.object({
     enter: z.boolean(),
     ask: z.boolean(),
     answer: z.boolean(),
     changeJury: z.boolean(),
   }),
-  /** What a draft lacks first before it is sent for approval; null where nothing. */
+  /** The first thing missing in a draft before it can be sent for approval; null if nothing is. */
   lacks: z.enum(openTaskLacks).nullable(),
-  /** Sections that the reader sees, and what of them. */
+  /** Sections that the reader sees, with their extent. */
   sees: z.object({
     entry: z.boolean(),
     questions: z.boolean(),
@@ -168,14 +168,14 @@ export const openTaskDetails = openTask.extend({
     authors: z.boolean(),
     board: z.boolean(),
   }),
-  /** Changes since the approval, for whoever oversees it: one that waits for the administrators, then those decided about. */
+  /** Changes since the approval, for those who oversee the task: the pending one, then decided ones. */
   changes: z.array(openTaskChange),
   jury: z.array(juror),
   conflicts: z.array(juryConflict),
-  /** Entries by what is to be done with them, for whoever oversees it. */
+  /** Numbers of entries by what remains to be done with them, for those who oversee the task. */
   counts: z.object({ inTime: z.int(), late: z.int(), withdrawn: z.int(), unscored: z.int() }).nullable(),
   own: entry.nullable(),
   receipts: z.array(receipt),
-  /** Projects that the reader leads and may enter with. */
+  /** Projects that the reader leads and may participate with. */
   projects: z.array(z.object({ id: id(), name: z.string() })),
 })

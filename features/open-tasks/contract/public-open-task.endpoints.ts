@@ -7,7 +7,7 @@ import { listParam } from '#platform/contract/lists.ts'
 import { publicStates } from '../domain/states.ts'
 import { openTaskPublic } from './open-task.schemas.ts'
 
-/** An open task as the world sees it in a list. */
+/** An open task in the public list. */
 const publicOpenTask = z.object({
   id: id(),
   title: z.string(),
@@ -32,12 +32,12 @@ export const listPublicOpenTasks = list({
   defaultSort: 'NEAREST',
   filters: { status: listParam(publicStates) },
   search: true,
-  // Drawn by the public pages only.
+  // Used by public pages only.
   table: null,
   more: { facets: facetsOf('status') },
 })
 
-/** An open task for the world, from its approval on. */
+/** The public page of an open task, from its approval on. */
 export const getPublicOpenTask = endpoint({
   name: 'getPublicOpenTask',
   method: 'GET',

@@ -12,7 +12,7 @@ export const askOpenTask = endpoint({
   errors: ['OPEN_TASK_LIMIT', 'RATE_LIMITED', 'STATE_CHANGED'],
 })
 
-/** Answers a question: from then on everybody reads both. */
+/** Answers a question: from then on both are public. */
 export const answerOpenTask = endpoint({
   ...moved,
   name: 'answerOpenTask',

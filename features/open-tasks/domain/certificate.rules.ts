@@ -1,8 +1,8 @@
-/** What a certificate says, and what its check repeats. */
+/** Content of a certificate, repeated by its verification. */
 export type CertificateFacts = {
   /** Its number. */
   id: number
-  /** By which it is checked; nobody can guess it. */
+  /** Its verification code, which cannot be guessed. */
   code: string
   task: string
   title: string
@@ -12,21 +12,21 @@ export type CertificateFacts = {
   place: number
   entries: number
   isWinner: boolean
-  /** The day of the results by the clock of the task. */
+  /** The day of the results in the task's time zone. */
   day: string
 }
 
-/** Characters of a code, without the dashes that make it readable. */
+/** Length of a code without the dashes that make it readable. */
 export const codeLength = 16
 
-/** A code in groups of four, as it is printed. */
+/** A code in groups of four, as printed. */
 export const groupedCode = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-')
 
-/** A code as it is stored, of what a person typed off a sheet; null if it can be none. */
+/** The stored form of a code that a person typed; null if it cannot be a code. */
 export const codeTyped = (typed: string): string | null => {
   const code = typed.replace(/[\s\-–—]/g, '').toUpperCase()
   return /^[0-9A-F]+$/.test(code) && code.length === codeLength ? code : null
 }
 
-/** How often one visitor checks certificates: a person types a few. */
+/** Limit of verifications per visitor: people type only a few. */
 export const checksOfVisitor = { hits: 60, seconds: 3600 } as const

@@ -5,12 +5,12 @@ export type ModeratedText = (typeof moderatedTexts)[number]
 
 export type Texts = Record<ModeratedText, string>
 
-/** A material by its id, with its name. */
+/** A material with its name. */
 export type NamedMaterial = { id: number; name: string }
 
-/** What changed since administrators last saw an approved open task. */
+/** Changes of an approved open task since administrators last saw it. */
 export type ModeratedChange = {
-  /** Texts that differ, as they were approved and as they are now. */
+  /** Texts that differ: the approved and the current ones. */
   before: Partial<Texts>
   after: Partial<Texts>
   added: NamedMaterial[]
@@ -19,7 +19,7 @@ export type ModeratedChange = {
 
 export const noChange = (): ModeratedChange => ({ before: {}, after: {}, added: [], removed: [] })
 
-/** Adds an edit of the texts to what has changed; a text that is again as it was approved has not changed. */
+/** Adds an edit of the texts to the changes; a text that equals the approved one again is not a change. */
 export const changeTexts = (change: ModeratedChange, now: Texts, next: Texts): ModeratedChange => {
   const differing = moderatedTexts.flatMap((field) => {
     const approved = change.before[field] ?? now[field]
@@ -37,7 +37,7 @@ export const addMaterial = (change: ModeratedChange, material: NamedMaterial): M
   added: [...change.added, material],
 })
 
-/** Whether the material came after the approval: removing it undoes the change. */
+/** Whether the material was added after the approval: removing it undoes the change. */
 export const isAddition = ({ added }: ModeratedChange, id: number): boolean =>
   added.some((one) => one.id === id)
 
@@ -46,6 +46,6 @@ export const removeMaterial = (change: ModeratedChange, material: NamedMaterial)
     ? { ...change, added: change.added.filter(({ id }) => id !== material.id) }
     : { ...change, removed: [...change.removed, material] }
 
-/** Whether nothing differs from what was approved. */
+/** Whether nothing differs from the approved state. */
 export const isUnchanged = ({ before, added, removed }: ModeratedChange): boolean =>
   Object.keys(before).length === 0 && added.length === 0 && removed.length === 0

@@ -7,7 +7,10 @@ type ShownConflict = {
   isWaived?: boolean
 }
 
-/** Why a juror does not score an entry, a line for each reason; `say` translates a key. A found reason that is not told is a line, too. */
+/**
+ * Why a juror does not score an entry, one line per reason; `say` translates a key. A found reason that is not
+ * disclosed has a line of its own.
+ */
 export const conflictLines = (
   { declared, isFound, reasons, isWaived = false }: ShownConflict,
   say: (key: string) => string,

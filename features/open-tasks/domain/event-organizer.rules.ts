@@ -1,9 +1,9 @@
-/** What became of an organiser that the event platform was asked to create. */
+/** States of an organiser that the event platform was requested to create. */
 export const organizerOutcomes = ['WAITING', 'CREATED', 'REFUSED', 'FAILED'] as const
 
 export type OrganizerOutcome = (typeof organizerOutcomes)[number]
 
-/** Why a call had no answer. */
+/** Reasons for a call without an answer. */
 export const callProblems = [
   'ADDRESS_NOT_ALLOWED',
   'NAME_NOT_FOUND',
@@ -14,15 +14,15 @@ export const callProblems = [
 
 export type CallProblem = (typeof callProblems)[number]
 
-/** An organiser that may be sent again: nothing of it is on its way. */
+/** Whether the creation may be retried: no call is pending. */
 export const mayResend = (outcome: OrganizerOutcome): boolean => outcome === 'REFUSED' || outcome === 'FAILED'
 
-/** Organisers that one person creates in a day. */
+/** Maximum number of organisers that one person creates per day. */
 export const organizersOfPerson = { hits: 50, seconds: 86_400 } as const
 
 /**
- * What an answer of the platform means. 2xx: it is created; 409: it was created by a call before, whose answer was lost. 408, 425, 429
- * and 5xx may be better later; every other 4xx stays what it is, and redirects are not followed.
+ * Meaning of the platform's status code. 2xx: created; 409: created by an earlier call whose answer was lost. 408,
+ * 425, 429 and 5xx are temporary; every other 4xx is final, and redirects are not followed.
  */
 export const outcomeOf = (status: number): Extract<OrganizerOutcome, 'CREATED' | 'REFUSED'> | 'AGAIN' => {
   if ((status >= 200 && status < 300) || status === 409) return 'CREATED'

@@ -1,4 +1,4 @@
-/** What happens to open tasks; payloads carry the row's `id`. */
+/** Events of the transitions of open tasks; payloads contain the row's `id`. */
 export const openTaskEvents = [
   'OpenTaskSubmitted',
   'OpenTaskRecalled',
@@ -14,7 +14,7 @@ export const openTaskEvents = [
 
 export type OpenTaskEvent = (typeof openTaskEvents)[number]
 
-/** What happens at an open task besides its moves; payloads carry the task's `id` and what it is about. */
+/** Other events of open tasks; payloads contain the task's `id` and that of their subject. */
 export const openTaskNewsEvents = [
   'OpenTaskEntered',
   'OpenTaskQuestionAsked',

@@ -12,32 +12,32 @@ export type FormField = {
   help: string
   kind: FormFieldKind
   required: boolean
-  /** What is chosen from, of a `CHOICE`: one on a line. */
+  /** The choices of a `CHOICE`, one per line. */
   choices: string
-  /** The dictionary that is chosen from, of a `LIST`. */
+  /** The dictionary with the choices of a `LIST`. */
   dictionary?: string | null | undefined
 } & Bounds
 
-/** Between what an answer lies; what a kind of question does not know is left out. */
+/** Bounds of an answer; those that do not apply to the kind of question are undefined. */
 type Bounds = {
-  /** Of numbers, percentages and amounts. */
+  /** For numbers, percentages and amounts. */
   min?: number | null | undefined
   max?: number | null | undefined
-  /** The currency of an amount: bounds of an amount are in one. */
+  /** Currency of an amount: its bounds are in the same currency. */
   currency?: Currency | null | undefined
-  /** Of dates, as calendar days. */
+  /** For dates, as calendar days. */
   from?: string | null | undefined
   to?: string | null | undefined
-  /** The date must not lie before the day on which the entry is handed in. */
+  /** The date must not be before the day of submission. */
   notPast?: boolean | null | undefined
 }
 
 const numericKinds: ReadonlySet<FormFieldKind> = new Set(['NUMBER', 'INTEGER', 'PERCENT', 'MONEY'])
 
-/** Whether answers to such questions lie between two numbers. */
+/** Whether answers to this kind of question have numeric bounds. */
 export const isNumeric = (kind: FormFieldKind): boolean => numericKinds.has(kind)
 
-/** The type of field that holds the answer of each kind of question. */
+/** The field type of each kind of question. */
 const typeOf: Record<FormFieldKind, DataType> = {
   LINE: 'STRING',
   TEXT: 'TEXT',
@@ -71,8 +71,8 @@ const limitsOf = ({ kind, min, max, from, to, notPast }: FormField, today: strin
 }
 
 /**
- * The question as a field of the portal: organisers write in one language. `today`: the day by the clock of the task on which the
- * answer is given; null where an answer is only shown.
+ * The question as a field definition, with the organiser's text for every language. `today`: the day of the answer
+ * in the task's time zone; null if an answer is only shown.
  */
 export const fieldOf = (question: FormField, at: number, today: string | null = null): Field => {
   const { label, help, kind, required, dictionary, currency } = question
@@ -97,14 +97,14 @@ export const choicesOf = (choices: string): string[] =>
     .map((choice) => choice.trim())
     .filter((choice) => choice !== '')
 
-/** An answer as it is kept: texts without spaces around them, addresses whole; nothing given is null. */
+/** An answer as it is stored: texts trimmed, URLs complete; null if empty. */
 export const wholeAnswer = ({ kind }: Pick<FormField, 'kind'>, answer: Value): Value => {
   if (isEmpty(answer)) return null
   if (typeof answer !== 'string') return answer
   return kind === 'LINK' ? wholeWebAddress(answer.trim()) : answer.trim()
 }
 
-/** What is wrong with an answer by the rules of its type of field on the day when it is given; null if nothing is. */
+/** The error of an answer by the rules of its field type on the day of submission; null if it is valid. */
 export const answerProblem = (
   question: FormField,
   answer: Value,
@@ -118,7 +118,7 @@ export const answerProblem = (
   return valueProblem(fieldOf(question, at, today), whole)
 }
 
-/** What is wrong with the answers of an entry, by the number of the question. */
+/** The errors of an entry's answers, by the number of the question. */
 export const answerProblems = (
   form: readonly FormField[],
   answers: readonly Value[],
@@ -131,7 +131,7 @@ export const answerProblems = (
     }),
   )
 
-/** An answer as its field type stores it: earlier forms stored a number as it was typed. */
+/** An answer as its field type stores it: earlier versions stored numbers as they were typed. */
 export const storedAnswer = ({ kind }: FormField, answer: Value): Value => {
   if (kind !== 'NUMBER' || typeof answer !== 'string') return answer
   const number = Number(answer.replace(',', '.'))

@@ -1,23 +1,31 @@
 import { isHard, standAgainst, type ConflictReason } from '../../expertise/domain/conflict.rules.ts'
 
-/** A conflict of a juror with an entry: what they declared, what the rules of expert reviews found, and what the organiser waived. */
+/**
+ * A juror's conflict with an entry: what they declared, what the rules of expert reviews found, and what the
+ * organiser waived.
+ */
 export type JuryConflict = {
   declared: string
   reasons: readonly ConflictReason[]
   waived: readonly string[]
 }
 
-/** Reasons that stay with the portal, as in expert reviews: whom the team would not be read by, and who stands behind it. */
+/**
+ * Reasons that are never disclosed, as in expert reviews: reviewers rejected by the team, and the project's
+ * investors and mentors.
+ */
 const confided: ReadonlySet<ConflictReason> = new Set(['DECLARED_BY_TEAM', 'INVESTOR_OR_MENTOR'])
 
-/** The reasons that jurors and organisers are told; of others they learn only that a conflict was found. */
-export const toldReasons = (reasons: readonly ConflictReason[]): ConflictReason[] =>
+/** Reasons disclosed to jurors and organisers; of others they learn only that a conflict was found. */
+export const shownReasons = (reasons: readonly ConflictReason[]): ConflictReason[] =>
   reasons.filter((reason) => !confided.has(reason))
 
 /** Whether the juror must not score the entry. */
 export const bars = ({ declared, reasons, waived }: JuryConflict): boolean =>
   declared !== '' || standAgainst(reasons, waived).length > 0
 
-/** Whether the organiser may let the juror score all the same: nobody sets aside a hard reason, or what the juror declared. */
+/**
+ * Whether the organiser may permit the juror to score nevertheless: hard reasons and declared ones cannot be waived.
+ */
 export const mayWaive = (conflict: JuryConflict): boolean =>
   bars(conflict) && conflict.declared === '' && !isHard(conflict.reasons)

@@ -1,46 +1,46 @@
-/** The most open tasks that one organiser has under way. */
-export const mostOpenTasks = 50
+/** Maximum number of open tasks per organiser that are not finished. */
+export const maxOpenTasks = 50
 
-/** The most criteria, and the largest weight of one. */
-export const mostCriteria = 12
-export const mostWeight = 100
+/** Maximum number of criteria, and maximum weight of one. */
+export const maxCriteria = 12
+export const maxWeight = 100
 
-/** The highest score by a criterion; the lowest is 0. */
+/** Maximum score by a criterion; the minimum is 0. */
 export const topScore = 10
 
-/** The most questions of an entry form, and choices of one. */
-export const mostFormFields = 20
-export const mostChoices = 30
+/** Maximum number of questions of an entry form, and of choices per question. */
+export const maxFormFields = 20
+export const maxChoices = 30
 
-export const mostMaterials = 30
-export const mostJurors = 50
-export const mostEntryFiles = 10
-export const mostOutages = 50
+export const maxMaterials = 30
+export const maxJurors = 50
+export const maxEntryFiles = 10
+export const maxOutages = 50
 
-/** The most questions that people ask about one task, and one person about it. */
-export const mostQuestions = 2000
+/** Maximum number of questions to the organiser per task, and per person and task. */
+export const maxQuestions = 2000
 export const questionsOfPerson = { hits: 20, seconds: 86_400 } as const
 
-/** Presses of one person: a person seldom presses more, a program does. */
+/** Limit of submissions per person: people seldom submit more, programs do. */
 export const pressesOfPerson = { hits: 60, seconds: 3600 } as const
 
-/** People that one organiser looks up by email for the jury. */
+/** Limit of email lookups for the jury per organiser. */
 export const jurorLookups = { hits: 60, seconds: 3600 } as const
 
-/** How often one person is named for the jury of one task, and told so, in a day. */
+/** Limit of invitations of one person to the jury of one task per day, each with a notification. */
 export const jurorNamings = { hits: 3, seconds: 86_400 } as const
 
-/** How far ahead the results may be, in days. */
+/** Maximum number of days until the results. */
 export const furthestDays = 730
 
-/** Places that a public board shows. */
+/** Number of places on the public leaderboard. */
 export const boardLength = 100
 
-/** The longest outage that is recorded at once, in days. */
+/** Maximum length of one recorded outage, in days. */
 export const longestOutageDays = 14
 
-/** The most editions of the criteria of one task. */
-export const mostEditions = 50
+/** Maximum number of editions of a task's criteria. */
+export const maxEditions = 50
 
-/** How often an organiser tells everybody of one task something in a day: answers, new criteria, outages. */
+/** Limit of notifications to all participants of one task per day: answers, new criteria, outages. */
 export const tellings = { hits: 40, seconds: 86_400 } as const

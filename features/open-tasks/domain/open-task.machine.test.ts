@@ -35,7 +35,7 @@ const byOf = {
   cancel: 'oversee',
 } as const
 
-/** Moves that follow from what somebody is to the task; sending it needs a role, too. */
+/** Actions that follow from a person's relation to the task; sending it also requires a role. */
 const movesByStanding = openTaskMoves.filter(
   (move): move is Exclude<OpenTaskMove, 'submit'> => move !== 'submit',
 )
@@ -79,7 +79,7 @@ const targets = matrix(
 
 const host = { ...actors.leader, roles: ['HTFRN'] } as Actor
 
-const whoever = (move: (typeof openTaskMoves)[number]) =>
+const actorOf = (move: (typeof openTaskMoves)[number]) =>
   ({
     manage: actors.leader,
     host,
@@ -116,7 +116,7 @@ describe('open task', () => {
     'in %s: %s',
     (state, move) => {
       const target = targets[state][move]
-      const refused = refusal(openTaskMachine, state, move, whoever(move), task)
+      const refused = refusal(openTaskMachine, state, move, actorOf(move), task)
       expect(refused).toBe(target === '-' ? 'STATE_CHANGED' : null)
       if (target !== '-') expect(openTaskMachine.transitions[move].to).toBe(target)
     },
@@ -229,7 +229,7 @@ describe('ranking', () => {
     ).toEqual([{ id: 1, score: 5, place: 1 }])
   })
 
-  test('jurors who are far apart are told of, by the limits of expert reviews', () => {
+  test('disagreeing jurors are reported, by the limits of expert reviews', () => {
     const [useful, fresh] = [
       { name: 'Польза', description: '', weight: 3 },
       { name: 'Новизна', description: '', weight: 1 },
@@ -241,10 +241,10 @@ describe('ranking', () => {
       // Totals 5 and 7.5, then 5 and 7.25.
       apart([5, 5], [8, 6]),
       apart([5, 5], [8, 5]),
-      // One criterion apart by 6, then by 5, of little weight.
+      // One criterion differs by 6, then by 5, both with little weight.
       apart([5, 8], [5, 2]),
       apart([5, 8], [5, 3]),
-      // The widest pair of three.
+      // The largest difference of three.
       apart([5, 5], [6, 6], [8, 8]),
     ]).toEqual([false, false, true, false, true, false, true])
   })
@@ -321,7 +321,7 @@ test('an answer keeps within the bounds of its question', () => {
     problem(date, '2026-05-31'),
     problem(date, today),
     problem(date, '2027-01-01'),
-    // The later of two bounds holds, and one of another kind of question does not.
+    // The later of two bounds applies; a bound of another kind of question does not.
     problem(ask('DATE', { notPast: true, from: '2026-06-10' }), '2026-06-09'),
     problem(ask('DATE', { notPast: true, from: '2026-01-01' }), '2026-05-31'),
     problem(ask('DATE', { min: 5 }), '2020-01-01'),

@@ -4,19 +4,19 @@ import type { OpenTaskEvent } from './events.ts'
 import { openTasks, type OpenTaskFacts } from './open-task.policy.ts'
 import { openTaskStates, type OpenTaskMove, type OpenTaskState } from './states.ts'
 
-/** What the guards of an open task need to know besides. */
+/** Further facts for the guards of an open task. */
 export type OpenTaskMoved = OpenTaskFacts & {
   /** It has criteria and a description. */
   isComplete: boolean
-  /** The opening and the deadline are ahead. */
+  /** The opening and the deadline are in the future. */
   isAhead: boolean
-  /** Entries in competition that nobody has scored by the criteria as they are now. */
+  /** Number of entries in competition that nobody has scored by the current criteria. */
   unscored: boolean
 }
 
 /**
- * The life of an open task: from approval on everybody sees it, until it is recalled into a draft before its opening. What everybody
- * saw at some time is cancelled, never deleted.
+ * State machine of open tasks: a task is public from its approval until it is recalled before its opening. A task
+ * that was public is cancelled, never deleted.
  */
 export const openTaskMachine = defineMachine<OpenTaskState, OpenTaskMove, OpenTaskMoved, OpenTaskEvent>({
   name: 'open_task',
@@ -63,7 +63,7 @@ export const openTaskMachine = defineMachine<OpenTaskState, OpenTaskMove, OpenTa
       from: ['DRAFT', 'APPROVED', 'OPEN', 'CLOSED', 'JUDGED'],
       to: 'CANCELLED',
       by: openTasks.cancel,
-      // A draft that nobody saw is deleted.
+      // A draft that was never public is deleted.
       guard: ({ wasPublished }) => (wasPublished ? null : 'STATE_CHANGED'),
       event: 'OpenTaskCancelled',
     },

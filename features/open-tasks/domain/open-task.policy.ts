@@ -1,13 +1,13 @@
 import { hasRole, isPerson, isPortalAdministrator, type Actor } from '#platform/domain/actor.ts'
 import { definePolicy } from '#platform/domain/policy.ts'
 
-/** What the rules about an open task need to know. */
+/** Facts for the policy of an open task. */
 export type OpenTaskFacts = {
   /** Its organiser. */
   personUid: string
-  /** Everybody sees it. */
+  /** It is public. */
   isPublished: boolean
-  /** Everybody saw it at some time, also if it was recalled since. */
+  /** It was public at some time, even if it was recalled since. */
   wasPublished: boolean
   jurorUids: readonly string[]
 }
@@ -20,15 +20,16 @@ const isJuror = (actor: Actor, { jurorUids }: OpenTaskFacts): boolean =>
 const sees = (actor: Actor, facts: OpenTaskFacts): boolean =>
   facts.isPublished || isOrganiser(actor, facts) || isJuror(actor, facts) || isPortalAdministrator(actor)
 
-/** Who may set open tasks: challenge organisers (spec 1, HTFRN). */
+/** Permission to create open tasks: challenge organisers (spec 1, HTFRN). */
 export const openTaskHosting = definePolicy<unknown, 'create'>('openTaskHosting', {
   view: () => true,
   create: (actor) => hasRole(actor, 'HTFRN'),
 })
 
 /**
- * Who may do what with an open task: its organiser manages it, and begins new work on it while they have the role; administrators of
- * the portal moderate it, its jury scores entries, and whoever is none of these may enter. Everybody but the organiser may ask.
+ * Permissions for an open task: its organiser manages it, and starts new work on it only while they have the role;
+ * the portal's administrators moderate it, its jury scores entries, and everybody else may participate. Everybody
+ * but the organiser may ask questions.
  */
 export const openTasks = definePolicy<
   OpenTaskFacts,
@@ -50,26 +51,26 @@ export const openTasks = definePolicy<
   ask: (actor, facts) => actor.kind === 'person' && facts.isPublished && !isOrganiser(actor, facts),
 })
 
-/** What the world sees of open tasks. */
+/** Permission to read the public part of open tasks. */
 export const publicOpenTasks = definePolicy<Pick<OpenTaskFacts, 'isPublished'>, never>('publicOpenTask', {
   view: (_actor, { isPublished }) => isPublished,
 })
 
-/** What the rules about an entry need to know. */
+/** Facts for the policy of an entry. */
 export type EntryFacts = {
-  /** Who handed it in. */
+  /** Its author. */
   personUid: string
-  /** The project of the team that entered; null where a person did. */
+  /** The participating project; null if a person participates. */
   projectId: number | null
-  /** Who leads that project. */
+  /** Leader of that project. */
   leaderUid: string | null
-  /** The team of its project. */
+  /** Team of that project. */
   memberUids: readonly string[]
   organizerUid: string
   jurorUids: readonly string[]
-  /** It won, and the results are out. */
+  /** It won, and the results are public. */
   isWinner: boolean
-  /** It has a place, and the results are out. */
+  /** It has a place, and the results are public. */
   hasPlace: boolean
   madeProjectId: number | null
 }
@@ -77,7 +78,7 @@ export type EntryFacts = {
 const isEntrant = (actor: Actor, { personUid, memberUids }: EntryFacts): boolean =>
   isPerson(actor, personUid) || memberUids.some((uid) => isPerson(actor, uid))
 
-/** An entry of a team is its author's while they are in the team, and always its leader's. */
+/** A team's entry belongs to its author while they are in the team, and always to the leader. */
 const isWriter = (actor: Actor, { personUid, projectId, leaderUid, memberUids }: EntryFacts): boolean =>
   (isPerson(actor, personUid) && (projectId === null || memberUids.includes(personUid))) ||
   isPerson(actor, leaderUid)
@@ -88,7 +89,10 @@ const oversees = (actor: Actor, { organizerUid }: EntryFacts): boolean =>
 const judges = (actor: Actor, facts: EntryFacts): boolean =>
   facts.jurorUids.some((uid) => isPerson(actor, uid)) && !isEntrant(actor, facts)
 
-/** Who may do what with an entry: its author or the leader of its team changes it, its team and the organiser read it, the jury scores it. */
+/**
+ * Permissions for an entry: its author or the team's leader changes it, the team and the organiser read it, the jury
+ * scores it.
+ */
 export const openTaskEntries = definePolicy<
   EntryFacts,
   'write' | 'read' | 'score' | 'makeProject' | 'certificate'

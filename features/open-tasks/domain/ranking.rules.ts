@@ -5,10 +5,10 @@ import { topScore } from './limits.ts'
 /** A criterion of the jury. */
 export type Criterion = { name: string; description: string; weight: number }
 
-/** An entry with the scores of each juror, by the criteria in their order. */
+/** An entry with the scores of each juror, in the order of the criteria. */
 export type Scored = { id: number; scores: readonly (readonly number[])[] }
 
-/** An entry with its score, from 0 to 10, and its place. */
+/** An entry with its total score, from 0 to 10, and its place. */
 export type Ranked = { id: number; score: number; place: number }
 
 const rounded = (value: number): number => Math.round(value * 1000) / 1000
@@ -16,13 +16,14 @@ const rounded = (value: number): number => Math.round(value * 1000) / 1000
 const meanBy = (scores: Scored['scores'], criterion: number): number =>
   rounded(spreadOf(scores.map((one) => one[criterion] ?? 0)).mean ?? 0)
 
-/** The weighted mean of what the jurors gave, from 0 to 10, to three digits. */
+/** Weighted mean of the jurors' scores, from 0 to 10, rounded to three digits. */
 export const scoreOf = (criteria: readonly Criterion[], scores: Scored['scores']): number =>
   rounded(weightedMean(criteria.map(({ weight }, at) => ({ height: meanBy(scores, at), weight }))) ?? 0)
 
 /**
- * Places by score. The published rule of ties: the higher mean by the heaviest criterion comes first, then by the next, those of one
- * weight in their order; who is equal in all of them shares the place, and the next place is left out. Entries without scores have none.
+ * Places by score. Published rule of ties: the higher mean by the criterion with the largest weight decides, then by
+ * the next, in their order if weights are equal; entries equal in all of them share a place, and the following place
+ * is skipped. Entries without scores have no place.
  */
 export const rank = (criteria: readonly Criterion[], entries: readonly Scored[]): Ranked[] => {
   const order = criteria
@@ -48,12 +49,12 @@ export const rank = (criteria: readonly Criterion[], entries: readonly Scored[])
   return ranked
 }
 
-/** The spread of the scores from 0 to 10 as one of the heights from 0 to 100 that expert reviews have. */
+/** Scores from 0 to 10 on the scale from 0 to 100 that expert reviews use. */
 const heightSpread = (scores: readonly number[]): number => ((spreadOf(scores).spread ?? 0) / topScore) * 100
 
 /**
- * Whether jurors disagree about an entry, by the limits of expert reviews: their totals differ by 2.5 of 10, or one criterion by 6. The
- * mean hides it, so the organiser is told before the places are final.
+ * Whether jurors disagree about an entry, by the limits of expert reviews: their totals differ by 2.5 of 10, or one
+ * criterion by 6. The mean hides it, so the organiser is notified before places are final.
  */
 export const jurorsDisagree = (criteria: readonly Criterion[], scores: Scored['scores']): boolean =>
   heightSpread(scores.map((one) => scoreOf(criteria, [one]))) >= totalSpreadLimit ||

@@ -12,16 +12,16 @@ import {
   type OpenTaskState,
 } from './states.ts'
 
-/** What decides what a reader of an open task may do and see now. */
+/** Facts that decide what a reader of an open task may do and see now. */
 export type ReadTask = OpenTaskFacts & Stages & { isBlind: boolean }
 
-/** Whether an entry handed in now, or once the task opens, would be received. */
+/** Whether an entry submitted now, or once the task opens, would be accepted. */
 const takesEntries = (task: Stages, at: number): boolean => {
   const pressed = decidePress(task, null, at)
   return pressed.result !== 'REFUSED' || (pressed.refusal === 'NOT_OPEN' && task.status === 'APPROVED')
 }
 
-/** What the reader may do on the page of an open task at an instant, besides the actions of its row; in milliseconds. */
+/** Actions of the reader on the page of an open task at a time in milliseconds, besides those of its row. */
 export const mayOn = (actor: Actor, task: ReadTask, at: number) => {
   const { status } = task
   const manages = openTasks.manage.allows(actor, task)
@@ -29,7 +29,7 @@ export const mayOn = (actor: Actor, task: ReadTask, at: number) => {
     enter: openTasks.enter.allows(actor, task) && takesEntries(task, at),
     ask: openTasks.ask.allows(actor, task) && isIn(awaitingStates, status),
     answer: manages,
-    /** Name members of the jury. */
+    /** Add members of the jury. */
     changeJury: openTasks.host.allows(actor, task) && !isIn(settledStates, status),
   }
 }
@@ -38,11 +38,11 @@ type Sent = {
   status: OpenTaskState
   description: string
   criteria: readonly unknown[]
-  /** The opening is ahead. */
+  /** The opening is in the future. */
   isAhead: boolean
 }
 
-/** What a draft lacks first before it is sent for approval; null where nothing. */
+/** The first thing missing in a draft before it can be sent for approval; null if nothing is. */
 export const lackOf = ({ status, description, criteria, isAhead }: Sent): OpenTaskLack | null => {
   if (status !== 'DRAFT') return null
   if (description === '') return 'description'
@@ -50,7 +50,7 @@ export const lackOf = ({ status, description, criteria, isAhead }: Sent): OpenTa
   return isAhead ? null : 'stages'
 }
 
-/** Sections that the reader of an open task sees, and what of them. */
+/** Sections that the reader of an open task sees, with their extent. */
 export const seesOf = (actor: Actor, task: ReadTask, hasEntry: boolean) => {
   const { status } = task
   const oversees = openTasks.oversee.allows(actor, task)
@@ -58,11 +58,11 @@ export const seesOf = (actor: Actor, task: ReadTask, hasEntry: boolean) => {
     entry: hasEntry || openTasks.enter.allows(actor, task),
     questions: status !== 'DRAFT',
     entries: oversees && isModerated(status),
-    /** Places in the list of entries: frozen until the judging is complete. */
+    /** Places in the list of entries: hidden until the judging is complete. */
     places: oversees && isIn(placedStates, status),
     jury: oversees,
     scoring: openTasks.score.allows(actor, task) && isIn(judgedStates, status),
-    /** Names of authors in the list of the jury. */
+    /** Names of authors in the jury's list. */
     authors: !task.isBlind || status === 'RESULTS',
     board: status === 'RESULTS',
   }

@@ -41,7 +41,7 @@ describe('the stages of a task', () => {
       ['2026-12-02T10:00', '2026-12-09T10:00', '2029-12-20T10:00'],
       { resultsDay: 'RESULTS_TOO_FAR' },
     ],
-  ])('%s', (_said, typed, expected) => expect(problemsOf(typed)).toEqual(expected))
+  ])('%s', (_name, typed, expected) => expect(problemsOf(typed)).toEqual(expected))
 })
 
 describe('an outage', () => {
@@ -65,7 +65,7 @@ describe('an outage', () => {
     ],
     ['is over', ['2026-11-30T10:00', '2026-12-02T09:00'], { toDay: 'DATE_IN_FUTURE' }],
     ['lasts two weeks at most', ['2026-11-02T10:00', '2026-11-30T09:00'], { toDay: 'OUTAGE_TOO_LONG' }],
-  ])('%s', (_said, [from, to], expected) =>
+  ])('%s', (_name, [from, to], expected) =>
     expect(
       outageProblems(
         { from: at(from), to: at(to), fromDay: from.slice(0, 10), toDay: to.slice(0, 10) },

@@ -10,7 +10,7 @@ import {
   type Refusal,
 } from './states.ts'
 
-/** What decides whether an entry is taken at an instant; instants in milliseconds. */
+/** Facts that decide whether an entry is accepted at a time in milliseconds. */
 export type Stages = {
   status: OpenTaskState
   opensAt: number
@@ -18,14 +18,14 @@ export type Stages = {
   late: LatePolicy
 }
 
-/** What an entry was before the press; `inTime` of one that is in competition. */
+/** State of an entry before the submission; `inTime` if it is in competition. */
 export type EntryBefore = { inTime: boolean } | null
 
-/** What an entry of a standing was before the press. */
+/** State before the submission of an entry with this standing. */
 export const entryBefore = (standing: EntryStanding): EntryBefore =>
   standing === 'WITHDRAWN' ? null : { inTime: standing === 'IN_TIME' }
 
-/** What a press comes to at an instant: the deadline itself still counts. */
+/** Result of a submission at a time: one exactly at the deadline is in time. */
 export const decidePress = (
   { status, opensAt, entriesUntil, late }: Stages,
   before: EntryBefore,
@@ -39,11 +39,11 @@ export const decidePress = (
   if (at < opensAt) return { result: 'REFUSED', refusal: 'NOT_OPEN' }
   if (at <= entriesUntil) return { result: 'RECEIVED' }
   if (late === 'REFUSE') return { result: 'REFUSED', refusal: 'CLOSED' }
-  // What was handed in in time stays in competition: a late change would take it out.
+  // An entry submitted in time stays in competition: a late change would disqualify it.
   return before?.inTime ? { result: 'REFUSED', refusal: 'LATE_CHANGE' } : { result: 'LATE' }
 }
 
-/** What a withdrawal comes to at an instant: from the deadline on nothing vanishes, not even what is late. */
+/** Result of a withdrawal at a time: after the deadline nothing is withdrawn, not even a late entry. */
 export const decideWithdrawal = (
   stages: Stages,
   before: EntryBefore,
@@ -53,7 +53,7 @@ export const decideWithdrawal = (
   return decided.result === 'LATE' ? { result: 'REFUSED', refusal: 'CLOSED' } : decided
 }
 
-/** The move that the portal makes by itself at an instant; null where none is due. */
+/** The transition that the portal makes automatically at a time; null if none is due. */
 export const dueMove = (
   {
     status,
@@ -68,7 +68,7 @@ export const dueMove = (
   return status === 'JUDGED' && resultsAt <= at ? 'announce' : null
 }
 
-/** The deadline and the results after an outage: both move by exactly its length; instants in milliseconds. */
+/** The deadline and the results after an outage: both move by exactly its length; times in milliseconds. */
 export const moveByOutage = (
   { entriesUntil, resultsAt }: { entriesUntil: number; resultsAt: number },
   { from, to }: { from: number; to: number },
@@ -81,10 +81,10 @@ const dayLength = 86_400_000
 
 type Instants = { opens: number; until: number; results: number }
 
-/** Days as typed, for errors that belong at the time: on one day only the time is wrong. */
+/** Days as typed, to report an error at the time of day if the day is the same. */
 type Days = { opensDay: string; untilDay: string; resultsDay: string }
 
-/** What is wrong with the stages of a task that has yet to be sent for approval, all of it at once; instants in milliseconds. */
+/** All errors of the stages of a task that has not been sent for approval yet; times in milliseconds. */
 export const stageProblems = (
   { opens, until, results }: Instants,
   { opensDay, untilDay, resultsDay }: Days,
@@ -102,7 +102,7 @@ export const stageProblems = (
 
 type Outage = { from: number; to: number; fromDay: string; toDay: string }
 
-/** What is wrong with an outage, all of it at once; instants in milliseconds. */
+/** All errors of an outage; times in milliseconds. */
 export const outageProblems = (
   { from, to, fromDay, toDay }: Outage,
   { opens, until, now }: { opens: number; until: number; now: number },

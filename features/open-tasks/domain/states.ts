@@ -27,7 +27,7 @@ export const openTaskMoves = [
 
 export type OpenTaskMove = (typeof openTaskMoves)[number]
 
-/** Moves that a person makes by a button; the others follow from the stages and from outages. */
+/** Actions with a button; other transitions follow from the stages and from outages. */
 export const openTaskDecisions = [
   'submit',
   'approve',
@@ -37,7 +37,7 @@ export const openTaskDecisions = [
   'cancel',
 ] as const satisfies readonly OpenTaskMove[]
 
-/** What may be done with an open task. */
+/** Actions on an open task. */
 export const openTaskActions = [
   ...openTaskDecisions,
   'edit',
@@ -52,20 +52,21 @@ export const openTaskActions = [
 
 export type OpenTaskAction = (typeof openTaskActions)[number]
 
-/** What a draft may lack before it is sent for approval, in the order in which it is told. */
+/** Things that a draft may lack before it can be sent for approval, in the order in which they are reported. */
 export const openTaskLacks = ['description', 'criteria', 'stages'] as const
 
 export type OpenTaskLack = (typeof openTaskLacks)[number]
 
-// Sets of states, in the order of the life of a task. The rules of the page and the SQL of lists ask them, and nobody lists states again.
+// Sets of states, in the order of a task's life, used by the rules of pages and the SQL of lists, so that states are
+// listed only here.
 
-/** Whether a state is one of a set. */
+/** Whether a state is in a set. */
 export const isIn = (states: readonly OpenTaskState[], status: OpenTaskState): boolean =>
   states.includes(status)
 
 type StateSet = readonly OpenTaskState[]
 
-/** Administrators have approved it: everybody sees it. The world reads these states by the same words as its organiser. */
+/** Approved by administrators: the task is public. The public pages name these states as the organiser's do. */
 export const publicStates = [
   'APPROVED',
   'OPEN',
@@ -78,36 +79,36 @@ export const publicStates = [
 /** Whether administrators have approved the texts and materials of an open task. */
 export const isModerated = (status: OpenTaskState): boolean => isIn(publicStates, status)
 
-/** Entries are taken, or will be; questions as well. */
+/** Entries and questions are accepted now or will be. */
 export const awaitingStates = ['APPROVED', 'OPEN'] as const satisfies StateSet
 
-/** Entries may be handed in, if the stages allow it: the state follows them within a minute. */
+/** Entries may be submitted, if the stages allow it: the state follows them within a minute. */
 export const takingStates = [...awaitingStates, 'CLOSED'] as const satisfies StateSet
 
-/** Its texts may be changed. */
+/** The texts may be changed. */
 export const editableStates = ['DRAFT', ...awaitingStates] as const satisfies StateSet
 
-/** Its criteria are sealed and still judged by. */
+/** The criteria are sealed, and judging by them is not complete. */
 export const sealedStates = ['OPEN', 'CLOSED'] as const satisfies StateSet
 
-/** Its entries have places that are final. */
+/** Places of entries are final. */
 export const placedStates = ['JUDGED', 'RESULTS'] as const satisfies StateSet
 
 /** The jury reads the entries in competition. */
 export const judgedStates = ['CLOSED', ...placedStates] as const satisfies StateSet
 
-/** Nobody joins or leaves the jury any more. */
+/** The jury's members can no longer be changed. */
 export const settledStates = [...placedStates, 'CANCELLED'] as const satisfies StateSet
 
-/** Nothing more happens to it. */
+/** Final states. */
 export const endedStates = ['RESULTS', 'CANCELLED'] as const satisfies StateSet
 
-/** What happens to entries after the deadline. */
+/** Policies for entries after the deadline. */
 export const latePolicies = ['REFUSE', 'MARK'] as const
 
 export type LatePolicy = (typeof latePolicies)[number]
 
-/** How a question of the entry form is answered. */
+/** Kinds of questions in an entry form. */
 export const formFieldKinds = [
   'LINE',
   'TEXT',
@@ -125,34 +126,34 @@ export const formFieldKinds = [
 
 export type FormFieldKind = (typeof formFieldKinds)[number]
 
-/** What a receipt is for. */
-export const receiptDeeds = ['ENTRY', 'FILE', 'FILE_REMOVED', 'WITHDRAWAL'] as const
+/** Actions that produce a receipt. */
+export const receiptActions = ['ENTRY', 'FILE', 'FILE_REMOVED', 'WITHDRAWAL'] as const
 
-export type ReceiptDeed = (typeof receiptDeeds)[number]
+export type ReceiptAction = (typeof receiptActions)[number]
 
 export const receiptResults = ['RECEIVED', 'LATE', 'REFUSED'] as const
 
 export type ReceiptResult = (typeof receiptResults)[number]
 
-/** Why a press was refused. */
+/** Reasons for refusing a submission. */
 export const refusals = ['NOT_OPEN', 'CLOSED', 'LATE_CHANGE', 'INCOMPLETE', 'TEAM_ENTERED', 'GONE'] as const
 
 export type Refusal = (typeof refusals)[number]
 
-/** What may be done with an entry. */
+/** Actions on an entry. */
 export const entryActions = ['withdraw', 'makeProject', 'declineProject', 'certificate'] as const
 
 export type EntryAction = (typeof entryActions)[number]
 
-/** What became of a project that a winner was offered. */
+/** States of a project offered to a winner. */
 export const projectOffers = ['OFFERED', 'ACCEPTED', 'DECLINED'] as const
 
 export type ProjectOffer = (typeof projectOffers)[number]
 
-/** What a juror may do with an entry. */
+/** Actions of a juror on an entry. */
 export const juryActions = ['score', 'declareConflict', 'withdrawConflict'] as const
 
-/** Where an entry is: in competition, late and so out of it, or withdrawn before the deadline. */
+/** Standings of an entry: in competition, late and therefore out of competition, or withdrawn before the deadline. */
 export const entryStandings = ['IN_TIME', 'LATE', 'WITHDRAWN'] as const
 
 export type EntryStanding = (typeof entryStandings)[number]

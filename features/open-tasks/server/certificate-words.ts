@@ -1,7 +1,7 @@
 import type { PageOfWords } from '#platform/server/documents/write-docx.ts'
 import { groupedCode, type CertificateFacts } from '../domain/certificate.rules.ts'
 
-/** What a certificate says. */
+/** Texts of a certificate. */
 export const textsIn = (locale: 'ru' | 'en', facts: CertificateFacts): PageOfWords => {
   const [year, month, day] = facts.day.split('-') as [string, string, string]
   const { task, title, author, people, organizer, place, entries, isWinner } = facts
@@ -33,7 +33,7 @@ export const textsIn = (locale: 'ru' | 'en', facts: CertificateFacts): PageOfWor
       }
 }
 
-/** What stands at the foot of a certificate: its number, and where it is checked. */
+/** Footer of a certificate: its number, and where it is verified. */
 export const footIn = (
   locale: 'ru' | 'en',
   { id, code }: CertificateFacts,

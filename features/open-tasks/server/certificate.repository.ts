@@ -5,8 +5,8 @@ import type { CertificateFacts } from '../domain/certificate.rules.ts'
 import { authorName } from './entry.repository.ts'
 import { organizerJoin, organizerName } from './open-task.repository.ts'
 
-/** The most people of a team that a certificate names. */
-const mostPeople = 20
+/** Maximum number of team members named on a certificate. */
+const maxPeople = 20
 
 const readWhere = async (db: Db, where: Sql): Promise<CertificateFacts | undefined> => {
   const { rows } = await sql<CertificateFacts>`
@@ -17,17 +17,17 @@ const readWhere = async (db: Db, where: Sql): Promise<CertificateFacts | undefin
       array(select concat_ws(' ', m.first_name, m.last_name) from person m
         where m.uid = any(coalesce(e.result_uids, array(
           select k.person_uid from project_member k where k.project_id = e.project_id)))
-        order by m.last_name, m.first_name limit ${sql.lit(mostPeople)}) as people
+        order by m.last_name, m.first_name limit ${sql.lit(maxPeople)}) as people
     from open_task_entry e join open_task t on t.id = e.task_id join person u on u.uid = e.person_uid
       left join project p on p.id = e.project_id ${organizerJoin}
     where ${where} and t.status = 'RESULTS' and e.place is not null`.execute(db)
   return rows[0]
 }
 
-/** Loads what the certificate of an entry says; undefined before the results, and without a place. */
+/** Loads the content of an entry's certificate; undefined before the results or without a place. */
 export const readCertificate = (db: Db, entryId: number): Promise<CertificateFacts | undefined> =>
   readWhere(db, sql`e.id = ${entryId}`)
 
-/** Loads what the certificate of a code says. */
+/** Loads the content of the certificate with this code. */
 export const findCertificate = (db: Db, code: string): Promise<CertificateFacts | undefined> =>
   readWhere(db, sql`e.certificate_code = ${code}`)

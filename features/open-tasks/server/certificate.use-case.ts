@@ -6,19 +6,19 @@ import { checkOpenTaskCertificate } from '../contract/certificate.endpoints.ts'
 import { checksOfVisitor, codeTyped } from '../domain/certificate.rules.ts'
 import { findCertificate } from './certificate.repository.ts'
 
-/** Checks a certificate for whoever holds it: says what it says, and nothing else about anybody. */
+/** Verifies a certificate: returns its content and nothing else about anybody. */
 export const checkOpenTaskCertificateUseCase = useCase({
   endpoint: checkOpenTaskCertificate,
   load: nothing,
   authorize: portalPolicy.visit,
-  // Outside the transaction: codes that nobody has count as well.
+  // Outside the transaction, so that unknown codes are counted, too.
   prepare: (ctx) => countVisitor(ctx.db, 'open-task-certificate', ctx.address, checksOfVisitor),
   run: async ({ db }, { body }) => {
     const code = codeTyped(body.code)
     if (code === null) throw invalid({ code: 'INVALID_CERTIFICATE_CODE' })
     const found = await findCertificate(db, code)
     if (!found) throw notFound()
-    const { code: _code, people, ...told } = found
-    return { ...told, people: [...people] }
+    const { code: _code, people, ...shown } = found
+    return { ...shown, people: [...people] }
   },
 })

@@ -11,10 +11,10 @@ import { isModerated, type OpenTaskState } from '../domain/states.ts'
 /** A change of an approved open task, as its organiser and the administrators read it. */
 export type ShownChange = z.output<typeof openTaskChange>
 
-/** The most changes that a page shows, the newest first. */
-const mostShown = 20
+/** Maximum number of changes shown, newest first. */
+const maxShown = 20
 
-/** Loads the changes of an open task, the newest first: one that waits, and those that were decided about. */
+/** Loads the changes of an open task, newest first: the pending one, and those already decided. */
 export const readChanges = async (db: Db, taskId: number): Promise<ShownChange[]> => {
   const { rows } = await sql<ShownChange>`
     select c.id, coalesce(${wholeName('u')}, '') as author, c.changed_at as at, c.before, c.after,
@@ -23,16 +23,16 @@ export const readChanges = async (db: Db, taskId: number): Promise<ShownChange[]
       case when c.decided_at is null then null else json_build_object('at', ${instantJson(sql`c.decided_at`)},
         'isKept', c.is_kept, 'reason', c.reason) end as decision
     from open_task_change c left join person u on u.uid = c.changed_by
-    where c.task_id = ${taskId} order by c.decided_at is not null, c.id desc limit ${sql.lit(mostShown)}`.execute(
+    where c.task_id = ${taskId} order by c.decided_at is not null, c.id desc limit ${sql.lit(maxShown)}`.execute(
     db,
   )
   return rows
 }
 
-/** A change that waits for the administrators. */
+/** A change that the administrators have not decided yet. */
 export type WaitingChange = ModeratedChange & { id: number }
 
-/** Loads the change of a held open task that waits for the administrators. */
+/** Loads the pending change of a locked open task. */
 export const findWaitingChange = async (db: Db, taskId: number): Promise<WaitingChange | undefined> => {
   const { rows } = await sql<WaitingChange>`
     select id, before, after, added, removed from open_task_change
@@ -41,8 +41,8 @@ export const findWaitingChange = async (db: Db, taskId: number): Promise<Waiting
 }
 
 /**
- * Notes a change of a held open task. Before the approval there is nothing to note; afterwards the administrators are asked to look at
- * it, once until they decide.
+ * Records a change of a locked open task. Changes before the approval are not recorded; later ones are shown to the
+ * administrators, who are notified once until they decide.
  */
 export const noteChange = async (
   ctx: SignedIn,
@@ -75,7 +75,7 @@ export const noteChange = async (
   }
 }
 
-/** Forgets the change that waits: what was removed meanwhile is gone, and all of the task will be moderated again. */
+/** Discards the pending change: removed materials are deleted, and the whole task will be moderated again. */
 export const forgetChange = async (db: Db, taskId: number): Promise<void> => {
   await sql`delete from open_task_change where task_id = ${taskId} and decided_at is null`.execute(db)
   await sql`delete from open_task_material where task_id = ${taskId} and removed_at is not null`.execute(db)

@@ -6,12 +6,12 @@ import { useCase } from '#platform/server/handler.ts'
 import { keepOpenTaskChange, revertOpenTaskChange } from '../contract/open-task.endpoints.ts'
 import { openTasks } from '../domain/open-task.policy.ts'
 import { findWaitingChange, type WaitingChange } from './change.repository.ts'
-import { holdOpenTask, type OpenTaskSubject } from './open-task.repository.ts'
+import { lockOpenTask, type OpenTaskSubject } from './open-task.repository.ts'
 import { readOpenTaskPage } from './read-open-task.ts'
 
 type Decision = { isKept: boolean; reason: string }
 
-/** Decides about the change that the administrator saw. Errors: `STATE_CHANGED` when there is another, or none. */
+/** Decides on the change that the administrator saw. Errors: `STATE_CHANGED` if there is another one, or none. */
 const decide = async (
   ctx: SignedIn,
   { id, version, status }: OpenTaskSubject,
@@ -37,10 +37,10 @@ const decide = async (
   return waiting
 }
 
-/** Keeps a change of an approved open task: what was removed is gone. */
+/** Approves a change of an approved open task: removed materials are deleted. */
 export const keepOpenTaskChangeUseCase = useCase({
   endpoint: keepOpenTaskChange,
-  load: (ctx, { body }) => holdOpenTask(ctx, body.id),
+  load: (ctx, { body }) => lockOpenTask(ctx, body.id),
   authorize: openTasks.moderate,
   run: async (ctx, { body: { version } }, task) => {
     const { removed } = await decide(ctx, task, version, { isKept: true, reason: '' })
@@ -57,10 +57,10 @@ export const keepOpenTaskChangeUseCase = useCase({
   },
 })
 
-/** Takes a change of an approved open task back: its texts and materials are again as they were approved. */
+/** Reverts a change of an approved open task: its texts and materials are as approved. */
 export const revertOpenTaskChangeUseCase = useCase({
   endpoint: revertOpenTaskChange,
-  load: (ctx, { body }) => holdOpenTask(ctx, body.id),
+  load: (ctx, { body }) => lockOpenTask(ctx, body.id),
   authorize: openTasks.moderate,
   run: async (ctx, { body: { version, reason } }, task) => {
     const { id } = task

@@ -3,9 +3,9 @@ import { notFound, stillThere } from '#platform/domain/product-error.ts'
 import { downloadFile } from '#platform/server/files/files.ts'
 import { query } from '#platform/server/handler.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
+import type { Sql } from '#platform/server/lists/order.ts'
 import { readRows } from '#platform/server/lists/rows.ts'
 import { hasParts } from '#platform/server/lists/search.ts'
-import type { Sql } from '#platform/server/lists/order.ts'
 import * as contract from '../contract/entry.endpoints.ts'
 import { openTaskEntries, openTasks } from '../domain/open-task.policy.ts'
 import {
@@ -20,15 +20,15 @@ import {
 import { barring } from './jury-conflicts.ts'
 import { findOpenTask } from './open-task.repository.ts'
 
-/** Columns of an entry by which it is found, each with an index of its own. */
-type Said = { text: Sql; words: Sql }
+/** Searched columns of an entry, each with its own index. */
+type EntryTexts = { text: Sql; words: Sql }
 
-/** Searches the entries of one task, of which there may be a hundred thousand, by an index of what is said of them. */
-const searchOf = (said: (alias: Sql) => Said) => ({
-  found: (typed: string, _ctx: unknown, { openTaskId }: { openTaskId: number }) =>
-    sql`select o.id from open_task_entry o where o.task_id = ${openTaskId} and ${hasParts(said(sql`o`), typed)}`,
-  by: sql`e.id`,
-  holds: (typed: string) => hasParts(said(sql`e`), typed),
+/** Searches the entries of one task, of which there may be a hundred thousand, by an index of their texts. */
+const searchOf = (textsOf: (alias: Sql) => EntryTexts) => ({
+  findIds: (typed: string, _ctx: unknown, { openTaskId }: { openTaskId: number }) =>
+    sql`select o.id from open_task_entry o where o.task_id = ${openTaskId} and ${hasParts(textsOf(sql`o`), typed)}`,
+  idColumn: sql`e.id`,
+  matches: (typed: string) => hasParts(textsOf(sql`e`), typed),
 })
 
 export const listOpenTaskEntriesQuery = listOf(contract.listOpenTaskEntries, {
@@ -39,7 +39,7 @@ export const listOpenTaskEntriesQuery = listOf(contract.listOpenTaskEntries, {
   sortings: () => ({
     SUBMIT_DATE: [sql`e.submitted_at`, sql`e.id`],
     NAME: [sql`lower(e.title)`, sql`e.id`],
-    // Nobody has a place before the judging is complete.
+    // There are no places before the judging is complete.
     PLACE: [sql`coalesce(e.place, 2147483647)`, sql`e.id`],
   }),
   filters: { standing: (standings) => sql`(${standing}) = any(${standings})` },
@@ -58,7 +58,7 @@ export const listJuryEntriesQuery = listOf(contract.listJuryEntries, {
   filters: {
     scored: (scored) => sql`(s.juror_id is not null or (c.juror_id is not null and ${barring})) = ${scored}`,
   },
-  // In a blind jury a search by the author would say who wrote what.
+  // In a blind jury a search by author would reveal who wrote what.
   search: searchOf((alias) => ({ text: sql`${alias}.title`, words: sql`${alias}.title_words` })),
 })
 

@@ -12,7 +12,7 @@ import { countHit } from '#platform/server/rate-limit.ts'
 import type { Value } from '../../fields/domain/values.ts'
 import * as contract from '../contract/entry.endpoints.ts'
 import { answerProblems, fieldOf, wholeAnswer } from '../domain/form.rules.ts'
-import { mostEntryFiles, pressesOfPerson } from '../domain/limits.ts'
+import { maxEntryFiles, pressesOfPerson } from '../domain/limits.ts'
 import { openTaskEntries, openTasks } from '../domain/open-task.policy.ts'
 import { decidePress, decideWithdrawal, entryBefore } from '../domain/stages.rules.ts'
 import type { EntryStanding } from '../domain/states.ts'
@@ -24,7 +24,7 @@ import { digestOf, writeReceipt, type Pressed, type Receipt } from './receipt.re
 const readEntry = async (ctx: Context, id: number): Promise<Entry> =>
   stillThere((await readRows(ctx, entryRows, sql`e.id = ${id}`))[0])
 
-/** What is answered to a press: its receipt, and the entry as it is after the commit. */
+/** Answer to a submission: its receipt, and the entry as it is after the commit. */
 const answer =
   (receipt: Receipt, entryId: number | null) =>
   async (after: Context): Promise<{ receipt: Receipt; entry: Entry | null }> => ({
@@ -35,7 +35,7 @@ const answer =
 const countPress = (ctx: SignedIn, taskId: number) =>
   countHit(ctx.db, `open-task-press:${taskId}:${ctx.actor.uid}`, pressesOfPerson)
 
-/** What a press comes to by the stages as they are now, at the instant when the portal received it. */
+/** Result of a submission by the current stages, at the time when the portal received it. */
 const decide = (
   task: Pick<OpenTaskSubject, 'status' | 'opensAt' | 'entriesUntil' | 'late'>,
   standing: EntryStanding | undefined,
@@ -56,8 +56,8 @@ const decide = (
 type Problem = { at: number; problem: FieldErrorCode }
 
 /**
- * What is wrong with the answers of an entry by the rules of their types of field, on the day of the press by the clock of the task; of
- * a list the value must be one of its dictionary.
+ * Errors of an entry's answers by the rules of their field types, on the day of the submission in the task's time
+ * zone; an answer from a list must be a value of its dictionary.
  */
 const problemsOf = async (
   { db, now }: SignedIn,
@@ -72,13 +72,13 @@ const problemsOf = async (
     value: answers[at] ?? null,
     held: null,
   }))
-  // No question holds files: no project's are looked for.
+  // No question holds files, so no project's files are loaded.
   return (await validateCells(db, 0, cells)).flatMap((problem, at) => (problem ? [{ at, problem }] : []))
 }
 
 /**
- * Hands an entry in, or a change of it. What a rule refuses has its receipt like what was received; whoever enters becomes a
- * challenge participant.
+ * Submits an entry, or a change of it. Submissions refused by a rule get a receipt like accepted ones; the author
+ * becomes a challenge participant.
  */
 export const enterOpenTaskUseCase = useCase({
   endpoint: contract.enterOpenTask,
@@ -111,7 +111,7 @@ export const enterOpenTaskUseCase = useCase({
   },
 })
 
-/** The press at an entry that is there, with the stages of its task as they are now. */
+/** Submission of a change to an existing entry, with the current stages of its task. */
 const pressOf = async (ctx: SignedIn, entry: EntrySubject, rule = decidePress): Promise<Pressed> => {
   const task = stillThere(await findOpenTask(ctx.db, entry.taskId))
   if (entry.standing === 'WITHDRAWN') return { result: 'REFUSED', refusal: 'GONE' }
@@ -123,10 +123,10 @@ const touch = (ctx: SignedIn, id: number) =>
     ctx.db,
   )
 
-/** The team and the organiser see what becomes of an entry. */
+/** The team and the organiser see the new state of an entry. */
 const concerns = (entry: EntrySubject) => [entry, { personUid: entry.organizerUid }]
 
-/** Adds a file to an entry; one that comes too late is not stored. */
+/** Adds a file to an entry; one that arrives too late is not stored. */
 export const addOpenTaskEntryFileUseCase = useCase({
   endpoint: contract.addOpenTaskEntryFile,
   load: (ctx, { query: { entryId } }) =>
@@ -143,8 +143,8 @@ export const addOpenTaskEntryFileUseCase = useCase({
     if (pressed.result !== 'REFUSED') {
       const { rows } = await sql<{ n: number }>`
         select count(*)::int as n from open_task_entry_file where entry_id = ${entry.id}`.execute(ctx.db)
-      if (rows[0]!.n >= mostEntryFiles) throw new ProductError('OPEN_TASK_LIMIT', { count: mostEntryFiles })
-      // Refused a moment ago and taken now: the stages were moved meanwhile, and the bytes are not here.
+      if (rows[0]!.n >= maxEntryFiles) throw new ProductError('OPEN_TASK_LIMIT', { count: maxEntryFiles })
+      // Refused in `prepare` and accepted now: the stages were moved meanwhile, and the bytes were not stored.
       if (!stored) throw new ProductError('STATE_CHANGED')
       const fileId = await keepFile(ctx, 'OPEN_TASK', `person:${ctx.actor.uid}`, stored)
       await ctx.db

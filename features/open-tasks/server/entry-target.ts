@@ -7,7 +7,7 @@ import { openTaskEntries } from '../domain/open-task.policy.ts'
 import { isWithoutJury, lockEntry, type EntrySubject } from './entry.repository.ts'
 import type { OpenTaskSubject } from './open-task.repository.ts'
 
-/** The person's own entry, behind its lock; two presses of one person follow one another. */
+/** The person's own entry, locked, so that two of their submissions are processed one after the other. */
 const lockOwn = async ({ db, actor }: SignedIn, taskId: number): Promise<EntrySubject | undefined> => {
   await sql`select pg_advisory_xact_lock(hashtext('open-task-entry'), hashtext(${`${taskId}:${actor.uid}`}))`.execute(
     db,
@@ -21,7 +21,10 @@ const lockOwn = async ({ db, actor }: SignedIn, taskId: number): Promise<EntrySu
   return found && (await lockEntry(db, found.id))
 }
 
-/** Errors: `NOT_IN_LIST` at the field unless the person leads the project, and neither the organiser nor a juror is in its team. */
+/**
+ * Errors: `NOT_IN_LIST` at the field unless the person leads the project, and neither the organiser nor a juror is
+ * in its team.
+ */
 const requireEligible = async (
   { db, actor }: SignedIn,
   { personUid, jurorUids }: OpenTaskSubject,
@@ -33,7 +36,10 @@ const requireEligible = async (
   if (rows.length === 0) throw invalid({ projectId: 'NOT_IN_LIST' })
 }
 
-/** The entry of a team that somebody else handed in, behind its lock; two who enter with one team at once follow one another. */
+/**
+ * A team's entry that somebody else submitted, locked, so that two submissions for one team are processed one after
+ * the other.
+ */
 const lockTeams = async (
   { db, actor }: SignedIn,
   taskId: number,
@@ -54,15 +60,16 @@ const lockTeams = async (
 }
 
 type Target = {
-  /** The entry that the press changes; undefined for a new one. */
+  /** The entry that the submission changes; undefined for a new one. */
   existing: EntrySubject | undefined
-  /** The team has an entry that the press may not change. */
+  /** The team has an entry that the person may not change. */
   isTaken: boolean
 }
 
 /**
- * The entry that a press is for: the person's own, or that of the team they lead now. Whoever left a team leaves its entry to it, and
- * nobody but the leader takes a team's entry elsewhere. Errors: those of `requireEligible`.
+ * The entry that a submission changes: the person's own, or that of the team they lead now. People who leave a team
+ * leave its entry to it, and only the leader may move a team's entry to another project. Errors: those of
+ * `requireEligible`.
  */
 export const targetOf = async (
   ctx: SignedIn,
@@ -73,16 +80,19 @@ export const targetOf = async (
   const own = await lockOwn(ctx, task.id)
   const active = own?.standing === 'WITHDRAWN' ? undefined : own
   if (active && !openTaskEntries.write.allows(ctx.actor, active)) return { existing: own, isTaken: true }
-  const isKept = active !== undefined && active.projectId !== null && active.projectId === projectId
-  if (active?.projectId && !isKept && !isPerson(ctx.actor, active.leaderUid))
+  const isSameProject = active !== undefined && active.projectId !== null && active.projectId === projectId
+  if (active?.projectId && !isSameProject && !isPerson(ctx.actor, active.leaderUid))
     throw invalid({ projectId: 'NOT_IN_LIST' })
-  if (projectId !== null && !isKept) await requireEligible(ctx, task, projectId)
+  if (projectId !== null && !isSameProject) await requireEligible(ctx, task, projectId)
   return { existing: active ?? teams ?? own, isTaken: active !== undefined && teams !== undefined }
 }
 
 type Given = { title: string; answers: Value[]; projectId: number | null }
 
-/** Saves an entry; a leader who takes over that of their team becomes its author, unless they withdrew one of their own. */
+/**
+ * Saves an entry; a leader who takes over the team's entry becomes its author, unless they withdrew one of their
+ * own.
+ */
 export const saveEntry = async (
   { db, actor, now }: SignedIn,
   taskId: number,

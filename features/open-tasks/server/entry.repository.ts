@@ -6,8 +6,8 @@ import type { Sql } from '#platform/server/lists/order.ts'
 import { readRows, type Reader, type RowSource } from '#platform/server/lists/rows.ts'
 import { wholeName } from '#platform/server/sql.ts'
 import type { entry, juryEntry, listedEntry } from '../contract/entry.schemas.ts'
+import { bars, shownReasons, type JuryConflict } from '../domain/jury-conflict.rules.ts'
 import { openTaskEntries, type EntryFacts } from '../domain/open-task.policy.ts'
-import { bars, toldReasons, type JuryConflict } from '../domain/jury-conflict.rules.ts'
 import { jurorsDisagree, scoreOf, type Criterion } from '../domain/ranking.rules.ts'
 import { decideWithdrawal, entryBefore } from '../domain/stages.rules.ts'
 import {
@@ -23,12 +23,12 @@ import { isCurrent, scoreCounts } from './jury-conflicts.ts'
 import { inCompetition } from './open-task.repository.ts'
 import { isIn } from './states.sql.ts'
 
-/** An entry as its page shows it, in the list of the organiser, and in that of the jury. */
+/** An entry on its page, in the organiser's list, and in the jury's list. */
 export type Entry = z.output<typeof entry>
 type ListedEntry = z.output<typeof listedEntry>
 type JuryEntry = z.output<typeof juryEntry>
 
-/** An entry with the facts of its policy, and with what its rules decide on. */
+/** An entry with the facts of its policy and its rules. */
 export type EntrySubject = EntryFacts & {
   id: number
   version: number
@@ -40,7 +40,7 @@ export type EntrySubject = EntryFacts & {
   offer: ProjectOffer | null
 }
 
-/** Who entered with `e`: the project of the team, or the person. */
+/** Participant of entry `e`: the project of the team, or the person. */
 export const authorName: Sql = sql`coalesce(p.name, ${wholeName('u')})`
 
 /** Tables of an entry `e`, with its task `t`, its author `u` and its project `p`. */
@@ -50,14 +50,14 @@ const from = sql`open_task_entry e join open_task t on t.id = e.task_id join per
 export const standing: Sql = sql`case when e.withdrawn_at is not null then 'WITHDRAWN' when e.submitted_at > t.entries_until then 'LATE'
   else 'IN_TIME' end`
 
-/** What became of the project that was offered for entry `e`. */
+/** State of the project that was offered for entry `e`. */
 const offer = sql`case when e.project_offered_at is null then null when e.made_project_id is not null then 'ACCEPTED'
   when e.project_declined_at is not null then 'DECLINED' else 'OFFERED' end`
 
-/** Whether the jury of task `t` reads entry `e`: once entries are closed, those in competition. */
+/** Whether the jury of task `t` reads entry `e`: after the deadline, if it is in competition. */
 export const isJudged = sql`(${isIn(judgedStates)} and ${inCompetition})`
 
-/** The jury of entry `e`: nobody before it is judged. */
+/** The jury of entry `e`: empty before it is judged. */
 const jurorUids = sql`case when ${isJudged} then array(
   select j.person_uid from open_task_juror j where j.task_id = e.task_id) else '{}'::uuid[] end`
 
@@ -75,7 +75,7 @@ export const findEntry = async (db: Db, id: number): Promise<EntrySubject | unde
   return rows[0]
 }
 
-/** Locks an entry and reads it behind the lock. */
+/** Locks an entry and reads it under the lock. */
 export const lockEntry = async (db: Db, id: number): Promise<EntrySubject | undefined> => {
   await sql`select from open_task_entry where id = ${id} for no key update`.execute(db)
   return findEntry(db, id)
@@ -118,7 +118,7 @@ const actionsOf = (
   ...(raw.hasPlace && openTaskEntries.certificate.allows(actor, raw) ? (['certificate'] as const) : []),
 ]
 
-/** The reader, and the instant at which the portal received the call. */
+/** The reader, and the time at which the portal received the call. */
 type AtNow = Reader & Pick<Context, 'now'>
 
 type Raw = Omit<Entry, 'actions' | 'author'> &
@@ -132,22 +132,22 @@ const shown = sql`e.id, e.version, e.title, ${authorName} as author,
   t.entries_until as "entriesUntil", t.late, ${offer} as offer,
   ${facts}`
 
-/** What the jury gave, in the states in which the reader may know it. */
+/** The jury's scores, in the states in which the reader may see them. */
 const judgedIn = (states: readonly OpenTaskState[]): Sql => sql`
   case when ${isIn(states)} then e.score::float end as score, case when ${isIn(states)} then e.place end as place`
 
-/** Whether a blind jury must not know who the author is. */
+/** Whether the author is hidden from a blind jury. */
 const isHidden = (actor: Actor, raw: EntryFacts & { isBlind: boolean; isOut: boolean }): boolean =>
   raw.isBlind && !raw.isOut && raw.jurorUids.some((uid) => isPerson(actor, uid))
 
-/** Names of the dictionary values that the answers of entry `e` choose. */
+/** Names of the dictionary values in the answers of entry `e`. */
 const chosenNames = sql`(select coalesce(json_object_agg(v.id, json_build_object('ru', v.name_ru, 'en', v.name_en)), '{}')
   from dictionary_value v where v.id in (
     select chosen::bigint from jsonb_array_elements(e.answers) answer
       cross join jsonb_array_elements_text(case jsonb_typeof(answer) when 'array' then answer else '[]' end) chosen
     where chosen ~ '^[0-9]{1,15}$'))`
 
-/** Entries `e` as their page shows them. */
+/** Row source of entries `e` for their page. */
 export const entryRows: RowSource<Raw, Entry, AtNow> = {
   from,
   key: sql`e.id`,
@@ -176,7 +176,7 @@ export const entryRows: RowSource<Raw, Entry, AtNow> = {
   }),
 }
 
-/** The entry that a person, or the team of their project, has at an open task. */
+/** The entry of a person, or of their project's team, for an open task. */
 export const readOwnEntry = async (ctx: Context, taskId: number, uid: string): Promise<Entry | null> =>
   (
     await readRows(
@@ -192,10 +192,10 @@ type RawListed = Omit<ListedEntry, 'actions' | 'scores' | 'jurorsDisagree'> &
   EntryFacts &
   Withdrawn & { criteria: Criterion[]; given: number[][] }
 
-/** Where author `u` studies, as their profile says. */
+/** Place of study of author `u`, from their profile. */
 const student = sql`(select f.student - 'socialNetwork' from person_profile f where f.person_uid = e.person_uid)`
 
-/** Entries `e` in the list of whoever oversees the task: what the jury gave is frozen until the judging is complete. */
+/** Row source of entries `e` for those who oversee the task: scores are hidden until the judging is complete. */
 export const listedEntryRows: RowSource<RawListed, ListedEntry, AtNow> = {
   from,
   key: sql`e.id`,
@@ -245,15 +245,18 @@ const juryActionsOf = ({ taskStatus, conflict }: RawJury): JuryEntry['actions'] 
   return conflict && bars(conflict) ? ['declareConflict'] : ['score', 'declareConflict']
 }
 
-/** A conflict as the juror reads it. */
+/** A conflict as the juror sees it. */
 const shownConflict = (conflict: JuryConflict, hidden: boolean): JuryEntry['conflict'] => ({
   declared: conflict.declared,
   isFound: conflict.reasons.length > 0,
-  reasons: hidden ? [] : toldReasons(conflict.reasons),
+  reasons: hidden ? [] : shownReasons(conflict.reasons),
   isWaived: !bars(conflict),
 })
 
-/** Entries `e` as a member of the jury lists them, with what they gave the entry as it is now by the criteria as they are now. */
+/**
+ * Row source of entries `e` for a juror, with their scores of the current version of the entry by the current
+ * criteria.
+ */
 export const juryRows = (uid: string): RowSource<RawJury, JuryEntry> => ({
   from: sql`${from} join open_task_juror j on j.task_id = e.task_id and j.person_uid = ${uid}
     left join open_task_score s on s.juror_id = j.id and s.entry_id = e.id and ${isCurrent}
@@ -277,10 +280,10 @@ export const juryRows = (uid: string): RowSource<RawJury, JuryEntry> => ({
   }),
 })
 
-/** Entries `e` that a juror does not score because they, or their team, handed them in. */
+/** Entries `e` that a juror does not score because they, or their team, submitted them. */
 export const isForeign = (uid: string): Sql => sql`(e.person_uid <> ${uid} and not exists (
   select from project_member m where m.project_id = e.project_id and m.person_uid = ${uid}))`
 
-/** Whether the team of project `p` has none of these people in it: an organiser and a jury do not compete. */
+/** Whether the team of project `p` contains none of these people: an organiser and a jury do not compete. */
 export const isWithoutJury = (uids: readonly string[]): Sql => sql`not exists (
   select from project_member m where m.project_id = p.id and m.person_uid = any(${[...uids]}::uuid[]))`

@@ -7,12 +7,12 @@ import type { createEventOrganizer } from '../contract/event-organizer.endpoints
 import { eventOrganizers } from '../domain/event-organizer.policy.ts'
 import { mayResend, type OrganizerOutcome } from '../domain/event-organizer.rules.ts'
 
-/** An organiser as a list shows it. */
+/** An organiser in a list. */
 export type OrganizerRow = z.output<typeof createEventOrganizer.response>
 
 type Raw = Omit<OrganizerRow, 'actions'> & { personUid: string }
 
-/** Organisers `g` as their list shows them. */
+/** Row source of organisers `g`. */
 export const organizerRows: RowSource<Raw, OrganizerRow> = {
   from: sql`event_organizer g`,
   key: sql`g.id`,
@@ -41,7 +41,7 @@ export const findOrganizer = async (db: Db, id: number): Promise<OrganizerSubjec
   return rows[0]
 }
 
-/** The same behind its lock: two who press at once follow one another. */
+/** The same under its lock, so that two requests are processed one after the other. */
 export const lockOrganizer = async (db: Db, id: number): Promise<OrganizerSubject | undefined> => {
   await sql`select from event_organizer where id = ${id} for no key update`.execute(db)
   return findOrganizer(db, id)

@@ -1,16 +1,16 @@
-import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
+import { createHmac } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { afterFile } from '../../../tests/support/after-file.ts'
-import type { Person } from '../../../tests/support/factories/person.ts'
-import { insertOne } from '../../../tests/support/factories/insert.ts'
-import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
-import { startTestServer, type TestServer } from '../../../tests/support/event-platform.ts'
 import { sendOutside } from '#platform/server/outgoing/send-outside.ts'
+import { afterFile } from '../../../tests/support/after-file.ts'
+import { startTestServer, type TestServer } from '../../../tests/support/event-platform.ts'
+import { insertOne } from '../../../tests/support/factories/insert.ts'
+import type { Person } from '../../../tests/support/factories/person.ts'
+import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
 import * as organizers from '../contract/event-organizer.endpoints.ts'
 import { organizersOfPerson } from '../domain/event-organizer.rules.ts'
-import { resendEventOrganizerUseCase } from './event-organizers.use-case.ts'
 import { sendEventOrganizer } from './event-organizers.job.ts'
+import { resendEventOrganizerUseCase } from './event-organizers.use-case.ts'
 
 const secret = 'a shared secret of thirty-two characters'
 
@@ -35,7 +35,7 @@ const make = () =>
     email: 'forum@platform.example',
   })
 
-/** Runs the job once, as the queue does; answers whether it is to be tried again. */
+/** Runs the job once, as the queue does; returns whether it is to be retried. */
 const run = async (
   organizerId: number,
   { patience = 5000, lastAttempt = false } = {},
@@ -85,7 +85,7 @@ test('a call is signed, names the organiser, and creates it', async () => {
   ])
 })
 
-test('a platform that is slow, then away for a moment, is asked again with the same id and creates one', async () => {
+test('a slow, then briefly unavailable platform gets retries with the same id and creates one', async () => {
   const { id, uid } = await make()
   platform.answers('silent', 503, 201)
   expect(await run(id, { patience: 200 })).toBe('again')
@@ -98,12 +98,12 @@ test('a platform that is slow, then away for a moment, is asked again with the s
 
 test('an answer that was lost on its way: the platform says that it has it, and nothing is created twice', async () => {
   const { id } = await make()
-  // It creates, and its answer does not come; asked again it says that it is there.
+  // The platform creates it, but its answer is lost; the retry reports that it exists.
   platform.answers('hang up', 409)
   expect(await run(id)).toBe('again')
   expect(await run(id)).toBe('over')
   expect(await outcome(id)).toBe('CREATED')
-  // A job that runs twice asks nothing more.
+  // A job that runs twice sends no further request.
   expect(await run(id)).toBe('over')
   expect(platform.calls().length).toBe(2)
 })
@@ -134,7 +134,7 @@ test('without the flag there is no platform, and without a platform nothing is c
   ).toBe(404)
 })
 
-test('sending again counts like creating: the platform is not asked without end', async () => {
+test('sending again counts like creating: the platform is called a limited number of times', async () => {
   const { id } = await insertOne(portal.db, 'event_organizer', {
     person_uid: person.uid,
     name: 'Форум',

@@ -21,7 +21,7 @@ const dueOf = async (db: Db, id: number): Promise<Due | undefined> => {
 
 type Noted = { httpStatus: number | null; problem: CallProblem | null }
 
-/** Writes a call into the log, and what became of the organiser. */
+/** Logs a call and stores the organiser's state. */
 const note = (db: Db, { id, personUid }: Due, outcome: OrganizerOutcome, { httpStatus, problem }: Noted) =>
   inTransaction(db, async (tx) => {
     await sql`
@@ -67,7 +67,10 @@ const askPlatform = (
   )
 }
 
-/** Asks the event platform for an organiser; what was not answered is asked again, with growing pauses and the same id. */
+/**
+ * Requests the event platform to create an organiser; unanswered requests are retried with growing pauses and the
+ * same id.
+ */
 export const sendEventOrganizer = (settings: OpenTasksSettings): Job =>
   job({
     name: sendOrganizerJob,

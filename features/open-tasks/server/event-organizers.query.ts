@@ -16,12 +16,12 @@ export const listEventOrganizersQuery = ({ eventPlatform: platform }: OpenTasksS
     scope: ({ actor }) => (isPortalAdministrator(actor) ? sql`true` : sql`g.person_uid = ${actor.uid}`),
     sortings: () => ({ CREATE_DATE: [sql`g.created_at`, sql`g.id`], NAME: [sql`lower(g.name)`, sql`g.id`] }),
     filters: { outcome: (outcomes) => sql`g.outcome = any(${outcomes})` },
-    search: { text: () => sql`concat_ws(' ', g.name, g.email)` },
+    search: sql`concat_ws(' ', g.name, g.email)`,
     more: async () => ({ isOn: platform !== null }),
   })
 
-/** Calls that are shown of an organiser. */
-const mostCalls = 50
+/** Number of calls shown per organiser. */
+const maxCalls = 50
 
 type Call = { id: number; at: string; httpStatus: number | null; problem: CallProblem | null }
 
@@ -32,7 +32,7 @@ export const getEventOrganizerCallsQuery = query({
   run: async ({ db }, _input, { id }) => {
     const { rows } = await sql<Call>`
       select c.id, c.at, c.http_status as "httpStatus", c.problem from event_organizer_call c
-      where c.organizer_id = ${id} order by c.id desc limit ${mostCalls}`.execute(db)
+      where c.organizer_id = ${id} order by c.id desc limit ${maxCalls}`.execute(db)
     return { items: rows }
   },
 })

@@ -1,5 +1,5 @@
-import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { sql } from 'kysely'
+import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { ProductError, stillThere } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context, SignedIn } from '#platform/server/context.ts'
@@ -16,12 +16,12 @@ import type { OpenTasksSettings } from './settings.ts'
 const readOne = async (ctx: Context, id: number): Promise<OrganizerRow> =>
   stillThere((await readRows(ctx, organizerRows, sql`g.id = ${id}`))[0])
 
-/** Errors: `EVENT_PLATFORM_OFF` where the portal knows no platform. */
+/** Errors: `EVENT_PLATFORM_OFF` if no platform is configured. */
 const requirePlatform = ({ eventPlatform: platform }: OpenTasksSettings): void => {
   if (!platform) throw new ProductError('EVENT_PLATFORM_OFF')
 }
 
-/** Counts what the platform is asked for a person, whether for the first time or again. */
+/** Counts a person's requests to the platform, both first ones and retries. */
 const countSending = ({ db, actor }: SignedIn) =>
   countHit(db, `event-organizer:${actor.uid}`, organizersOfPerson)
 

@@ -6,8 +6,8 @@ import { readOpenTaskFeed } from '../contract/public-open-task.endpoints.ts'
 import { organizerJoin, organizerName } from './open-task.repository.ts'
 import { isShown } from './public-open-tasks.sql.ts'
 
-/** As many as a feed holds, the newest first. */
-const most = 50
+/** Number of tasks in a feed, newest first. */
+const maxEntries = 50
 
 type Entry = {
   id: number
@@ -18,7 +18,7 @@ type Entry = {
   updatedAt: string
 }
 
-type Asked = { format: 'atom' | 'json'; locale: 'ru' | 'en'; publicUrl: string }
+type FeedOptions = { format: 'atom' | 'json'; locale: 'ru' | 'en'; publicUrl: string }
 
 const titles = { ru: 'Открытые задачи', en: 'Challenges' }
 
@@ -37,7 +37,7 @@ const readEntries = async (db: Db): Promise<Entry[]> => {
   const { rows } = await sql<Entry>`
     select t.id, t.title, left(t.description, 2000) as description, ${organizerName} as organizer,
       t.published_at as "publishedAt", t.updated_at as "updatedAt"
-    from open_task t ${organizerJoin} where ${isShown} order by t.published_at desc, t.id desc limit ${most}`.execute(
+    from open_task t ${organizerJoin} where ${isShown} order by t.published_at desc, t.id desc limit ${maxEntries}`.execute(
     db,
   )
   return rows
@@ -79,7 +79,7 @@ const jsonOf = (entries: readonly Entry[], title: string, site: string, self: st
   })
 
 /** The newest open tasks as a feed. */
-export const feedFile = async (db: Db, { format, locale, publicUrl }: Asked): Promise<FileAnswer> => {
+export const feedFile = async (db: Db, { format, locale, publicUrl }: FeedOptions): Promise<FileAnswer> => {
   const entries = await readEntries(db)
   const self = `${publicUrl}/api/v1${readOpenTaskFeed.path}?format=${format}`
   const stream = Buffer.from((format === 'atom' ? atomOf : jsonOf)(entries, titles[locale], publicUrl, self))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allowedTypes } from '#platform/server/files/file-types.ts'
+import { allowedTypes } from '#platform/server/files/receive-file.ts'
 import en from '../texts/en.json' with { type: 'json' }
 import ru from '../texts/ru.json' with { type: 'json' }
 

@@ -62,14 +62,14 @@ test('the rules of expert reviews find conflicts of jurors; a soft one the organ
   const hard = await makeOpenTaskEntry(portal.db, task, leader.uid, { title: 'Б', project_id: project.id })
   const free = await makeOpenTaskEntry(portal.db, task, (await portal.make.person()).uid, { title: 'В' })
   expect((await addJuror(task.id, { email: juror.email })).status).toBe(200)
-  // Before they are noted, and whoever presses: the rules decide.
+  // Before conflicts are stored, and for every caller, the rules decide.
   expect(refused(await score(juror, hard.id))).toEqual([409, 'OPEN_TASK_CONFLICT'])
   const rows = await vi.waitFor(async () => {
     const found = await listed(juror, task.id)
     expect(found.filter(({ conflict }) => conflict !== null).length).toBe(2)
     return found
   })
-  // Reasons would say who wrote it.
+  // Reasons would reveal the author.
   expect(rows.map(({ conflict }) => conflict)).toEqual([
     { declared: '', isFound: true, reasons: [], isWaived: false },
     { declared: '', isFound: true, reasons: [], isWaived: false },
@@ -98,7 +98,7 @@ test('the rules of expert reviews find conflicts of jurors; a soft one the organ
   expect(refused(await waive(hard.id))).toEqual([409, 'STATE_CHANGED'])
   expect((await waive(soft.id)).status).toBe(200)
   expect((await score(juror, soft.id)).status).toBe(200)
-  // What the juror declares stands above the leave of the organiser.
+  // A declared conflict overrides the organiser's permission.
   await portal.as(juror).send(entries.declareOpenTaskConflict, { body: { id: soft.id, reason: 'Мы друзья' } })
   expect(refused(await score(juror, soft.id))).toEqual([409, 'OPEN_TASK_CONFLICT'])
 })
@@ -128,7 +128,7 @@ test('a conflict that comes up after the closing is refused, noted for the organ
   expect(logged).toMatchObject([{ details: { entryId: entry.id, reasons: ['SAME_EMPLOYER'] } }])
 })
 
-test('whom the team would not be read by stays its secret: a conflict was found, no more is said', async () => {
+test('reviewers rejected by the team are not disclosed: only that a conflict was found', async () => {
   const task = await makeOpenTask(portal.db, organiser.uid, 'CLOSED')
   const [leader, juror] = [await portal.make.person(), await portal.make.person()]
   const project = await portal.make.project({ leader })

@@ -1,9 +1,9 @@
 import { subscriber } from '#platform/server/events/subscriber.ts'
 import { announceChanges } from '#platform/server/sockets/changes.ts'
-import { findOpenTask } from './open-task.repository.ts'
 import { noteConflicts } from './jury-conflicts.ts'
+import { findOpenTask } from './open-task.repository.ts'
 
-/** Looks for conflicts of the jury once the entries are in, and for those of a juror who comes after that. */
+/** Finds conflicts of the jury once entries are closed, and those of jurors added later. */
 export const findJuryConflicts = subscriber<{ id: number; uid?: string }>({
   name: 'open-tasks.conflicts',
   events: ['OpenTaskClosed', 'OpenTaskJurorAdded'],

@@ -13,19 +13,25 @@ import {
 
 const hard = conflictReasons.filter((reason) => conflictWeights[reason] === 'hard')
 
-/** The SQL twin of `bars`, over conflict `c`. */
+/** SQL counterpart of `bars`, over conflict `c`. */
 export const barring: Sql = sql`(c.reason <> '' or c.reasons && ${hard}::text[] or not c.reasons <@ c.waived_reasons)`
 
-/** Whether juror `j` scored an entry or declared a conflict: then they stay, or being named again would erase it. */
-export const hasSaid: Sql = sql`(exists (select from open_task_score s where s.juror_id = j.id)
+/**
+ * Whether juror `j` scored an entry or declared a conflict: they cannot be removed then, because adding them again
+ * would erase it.
+ */
+export const hasAnswered: Sql = sql`(exists (select from open_task_score s where s.juror_id = j.id)
   or exists (select from open_task_conflict c where c.juror_id = j.id and c.reason <> ''))`
 
-/** Whether juror `j` is in a team that has entered the same task: they joined it after they were named. */
+/** Whether juror `j` is in a team that participates in the same task: they joined it after they were added. */
 const competes = sql`exists (
   select from project_member m join open_task_entry o on o.project_id = m.project_id
   where m.person_uid = j.person_uid and o.task_id = j.task_id and o.withdrawn_at is null)`
 
-/** Whether score `s` is for entry `e` of task `t` as both are now: by the current criteria, and not older than the entry. */
+/**
+ * Whether score `s` is for the current state of entry `e` of task `t`: by the current criteria, and not older than
+ * the entry.
+ */
 export const isCurrent: Sql = sql`(s.edition = t.edition and s.at >= e.submitted_at)`
 
 /** Whether score `s` counts for entry `e` of task `t`: it is current, and its juror has no conflict. */
@@ -39,7 +45,7 @@ type Pair = {
   entry: { id: number; uid: string; projectId: number | null }
 }
 
-/** No accelerator orders the work of a jury: what one declared for its own reviews holds only there. */
+/** No accelerator orders the jury's work: conflicts declared for an accelerator's reviews apply only there. */
 const ordered = { acceleratorId: 0, pays: false }
 
 const alone = (person: Compared): ProjectNearby => ({
@@ -67,8 +73,8 @@ const readCompeting = async (db: Db, jurors: readonly Juror[]): Promise<Readonly
 }
 
 /**
- * Finds why jurors should not score entries, by the rules of expert reviews; an entry of a team is that of its project. Who joined a
- * team that has entered competes with all other entries.
+ * Finds conflicts between jurors and entries by the rules of expert reviews; a team's entry counts as its project. A
+ * juror in a participating team competes with all other entries.
  */
 export const findConflicts = async (
   db: Db,
@@ -95,7 +101,7 @@ export const findConflicts = async (
   })
 }
 
-/** Stores conflicts for the organiser and the jury; returns those of which the reasons were not known. */
+/** Stores conflicts for the organiser and the jury; returns those whose reasons are new. */
 export const writeConflicts = async (
   db: Db,
   found: readonly FoundConflict[],
@@ -112,8 +118,8 @@ export const writeConflicts = async (
 type Examined = { jurorIds: readonly number[]; entryIds: readonly number[] }
 
 /**
- * Stores what was found against jurors and entries that were all examined: where nothing is found any more, a reason of earlier no
- * longer bars the juror. What jurors declared stays.
+ * Stores the result of examining all these jurors and entries: reasons no longer found do not bar the juror any
+ * more. Declared conflicts stay.
  */
 export const replaceConflicts = async (
   db: Db,
@@ -131,7 +137,7 @@ export const replaceConflicts = async (
   await writeConflicts(db, found)
 }
 
-/** Entries whose conflicts are looked for at a time. */
+/** Number of entries examined at a time. */
 const atOnce = 500
 
 const readEntries = async (db: Db, taskId: number, after: number): Promise<Entered[]> => {
@@ -142,7 +148,7 @@ const readEntries = async (db: Db, taskId: number, after: number): Promise<Enter
   return rows
 }
 
-/** Notes the conflicts of the jury of an open task, or of one juror, with all its entries. */
+/** Stores the conflicts of the jury of an open task, or of one juror, with all its entries. */
 export const noteConflicts = async (db: Db, taskId: number, uid?: string): Promise<void> => {
   const { rows: jurors } = await sql<Juror>`
     select j.id, j.person_uid as uid from open_task_juror j

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { notFound, ProductError } from '#platform/domain/product-error.ts'
 import { foundInDirectory, foundInDirectoryBy } from '#features/teams'
+import { notFound, ProductError } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { SignedIn } from '#platform/server/context.ts'
 import { raise } from '#platform/server/events/raise.ts'
@@ -13,12 +13,12 @@ import {
   removeOpenTaskJuror,
   waiveOpenTaskConflict,
 } from '../contract/juror.endpoints.ts'
-import { jurorLookups, jurorNamings, mostJurors } from '../domain/limits.ts'
+import { mayWaive, type JuryConflict } from '../domain/jury-conflict.rules.ts'
+import { jurorLookups, jurorNamings, maxJurors } from '../domain/limits.ts'
 import { openTasks } from '../domain/open-task.policy.ts'
 import { isIn, settledStates, type OpenTaskState } from '../domain/states.ts'
-import { mayWaive, type JuryConflict } from '../domain/jury-conflict.rules.ts'
-import { hasSaid } from './jury-conflicts.ts'
-import { findOpenTask, hasEntered, holdOpenTask } from './open-task.repository.ts'
+import { hasAnswered } from './jury-conflicts.ts'
+import { findOpenTask, hasEntered, lockOpenTask } from './open-task.repository.ts'
 import { readOpenTaskPage } from './read-open-task.ts'
 
 const isOver = (status: OpenTaskState): boolean => isIn(settledStates, status)
@@ -27,7 +27,7 @@ type Found = { uid: string; entered: boolean }
 
 type Named = { email?: string | undefined; personUid?: string | undefined }
 
-/** Whoever is named: anybody by their email, by name only who is found by it. */
+/** Finds the person to add: anybody by email, by name only people found by the search. */
 const findJuror = async (
   { db, actor }: SignedIn,
   taskId: number,
@@ -45,16 +45,16 @@ const findJuror = async (
   return { uid, entered: found.rows[0]?.entered ?? false }
 }
 
-/** Adds a member of the jury: neither the organiser nor anybody who has entered. */
+/** Adds a member of the jury: neither the organiser nor a participant. */
 export const addOpenTaskJurorUseCase = useCase({
   endpoint: addOpenTaskJuror,
-  load: (ctx, { body }) => holdOpenTask(ctx, body.id),
+  load: (ctx, { body }) => lockOpenTask(ctx, body.id),
   authorize: openTasks.host,
-  // Outside the transaction: an address that nobody has counts as well.
+  // Outside the transaction, so that unknown addresses are counted, too.
   prepare: (ctx) => countHit(ctx.db, `open-task-juror:${ctx.actor.uid}`, jurorLookups),
   run: async (ctx, { body }, { id, status, jurorUids, personUid }) => {
     if (isOver(status)) throw new ProductError('STATE_CHANGED', { state: status })
-    if (jurorUids.length >= mostJurors) throw new ProductError('OPEN_TASK_LIMIT', { count: mostJurors })
+    if (jurorUids.length >= maxJurors) throw new ProductError('OPEN_TASK_LIMIT', { count: maxJurors })
     const found = await findJuror(ctx, id, body)
     if (!found) throw new ProductError('USER_NOT_REGISTERED')
     if (found.entered || found.uid === personUid) throw new ProductError('OPEN_TASK_JUROR_ENTERED')
@@ -79,14 +79,14 @@ export const addOpenTaskJurorUseCase = useCase({
   },
 })
 
-/** Takes a member out of the jury; what was scored or declared stays with its author. */
+/** Removes a member of the jury; scores and declared conflicts are retained. */
 export const removeOpenTaskJurorUseCase = useCase({
   endpoint: removeOpenTaskJuror,
-  load: (ctx, { body }) => holdOpenTask(ctx, body.id),
+  load: (ctx, { body }) => lockOpenTask(ctx, body.id),
   authorize: openTasks.manage,
   run: async (ctx, { body: { jurorId } }, { id, status }) => {
     const { rows } = await sql<{ hasSaid: boolean }>`
-      select ${hasSaid} as "hasSaid"
+      select ${hasAnswered} as "hasSaid"
       from open_task_juror j where j.id = ${jurorId} and j.task_id = ${id}`.execute(ctx.db)
     if (!rows[0]) throw notFound()
     if (rows[0].hasSaid || isOver(status)) throw new ProductError('STATE_CHANGED', { state: status })
@@ -108,7 +108,7 @@ export const removeOpenTaskJurorUseCase = useCase({
 
 type Judge = { uid: string; name: string; company: string; specialty: string }
 
-/** People whom the organiser finds by name, as projects find whom they invite. */
+/** People found by name, as for invitations to projects. */
 export const findOpenTaskJurorsQuery = query({
   endpoint: findOpenTaskJurors,
   load: (ctx, { query: { openTaskId } }) => findOpenTask(ctx.db, openTaskId),
@@ -125,10 +125,10 @@ export const findOpenTaskJurorsQuery = query({
   },
 })
 
-/** Lets a juror score an entry in spite of a soft reason; nobody sets a hard one aside. */
+/** Permits a juror to score an entry despite a soft reason; hard ones cannot be waived. */
 export const waiveOpenTaskConflictUseCase = useCase({
   endpoint: waiveOpenTaskConflict,
-  load: (ctx, { body }) => holdOpenTask(ctx, body.id),
+  load: (ctx, { body }) => lockOpenTask(ctx, body.id),
   authorize: openTasks.manage,
   run: async (ctx, { body: { jurorId, entryId, reason } }, { id, status }) => {
     if (isOver(status)) throw new ProductError('STATE_CHANGED', { state: status })

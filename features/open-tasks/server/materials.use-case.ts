@@ -4,17 +4,17 @@ import { keepFile, storeUpload } from '#platform/server/files/files.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { addOpenTaskMaterial, removeOpenTaskMaterial } from '../contract/material.endpoints.ts'
 import { addMaterial, isAddition, removeMaterial } from '../domain/change.rules.ts'
-import { mostMaterials } from '../domain/limits.ts'
+import { maxMaterials } from '../domain/limits.ts'
 import { openTasks } from '../domain/open-task.policy.ts'
 import { isModerated } from '../domain/states.ts'
 import { findWaitingChange, noteChange } from './change.repository.ts'
-import { holdOpenTask, isEditable } from './open-task.repository.ts'
+import { lockOpenTask, isEditable } from './open-task.repository.ts'
 import { readOpenTaskPage } from './read-open-task.ts'
 import { touchOpenTask } from './record-change.ts'
 
 export const addOpenTaskMaterialUseCase = useCase({
   endpoint: addOpenTaskMaterial,
-  load: (ctx, { query: { openTaskId } }) => holdOpenTask(ctx, openTaskId),
+  load: (ctx, { query: { openTaskId } }) => lockOpenTask(ctx, openTaskId),
   authorize: openTasks.manage,
   prepare: storeUpload,
   run: async (ctx, _input, { id, status }, file) => {
@@ -25,7 +25,7 @@ export const addOpenTaskMaterialUseCase = useCase({
       .where('task_id', '=', id)
       .where('removed_at', 'is', null)
       .executeTakeFirstOrThrow()
-    if (n >= mostMaterials) throw new ProductError('OPEN_TASK_LIMIT', { count: mostMaterials })
+    if (n >= maxMaterials) throw new ProductError('OPEN_TASK_LIMIT', { count: maxMaterials })
     const fileId = await keepFile(ctx, 'OPEN_TASK', `person:${ctx.actor.uid}`, file)
     const material = await ctx.db
       .insertInto('open_task_material')
@@ -47,15 +47,15 @@ export const addOpenTaskMaterialUseCase = useCase({
 
 export const removeOpenTaskMaterialUseCase = useCase({
   endpoint: removeOpenTaskMaterial,
-  load: (ctx, { body }) => holdOpenTask(ctx, body.id),
+  load: (ctx, { body }) => lockOpenTask(ctx, body.id),
   authorize: openTasks.manage,
   run: async (ctx, { body: { materialId } }, { id, status }) => {
     if (!isEditable(status)) throw new ProductError('OPEN_TASK_SEALED')
     const waiting = await findWaitingChange(ctx.db, id)
-    // What was approved stays until an administrator has looked at its removal.
-    const isKept = isModerated(status) && !(waiting && isAddition(waiting, materialId))
+    // Approved materials are retained until an administrator has seen their removal.
+    const isPublished = isModerated(status) && !(waiting && isAddition(waiting, materialId))
     const removed = await (
-      isKept
+      isPublished
         ? ctx.db
             .updateTable('open_task_material')
             .set({ removed_at: ctx.now.toISOString() })

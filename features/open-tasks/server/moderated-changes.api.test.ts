@@ -74,7 +74,7 @@ test('a change of an approved task reaches the administrators with before and af
       decision: null,
     },
   ])
-  const told = () =>
+  const notified = () =>
     portal.db
       .selectFrom('notification')
       .select('id')
@@ -82,7 +82,7 @@ test('a change of an approved task reaches the administrators with before and af
       .where('recipient_uid', '=', deputy.uid)
       .execute()
   // Two edits are one change.
-  await expect.poll(async () => (await told()).length).toBe(1)
+  await expect.poll(async () => (await notified()).length).toBe(1)
   const body = { id, version: seen.version, reason: 'Приз обещан' }
   expect((await portal.as(organiser).send(tasks.revertOpenTaskChange, { body })).status).toBe(403)
   const reverted = done(await portal.as(deputy).send(tasks.revertOpenTaskChange, { body }))

@@ -5,15 +5,15 @@ import { announceChanges } from '#platform/server/sockets/changes.ts'
 import { transition } from '#platform/server/transition.ts'
 import { openTaskMachine } from '../domain/open-task.machine.ts'
 import { dueMove } from '../domain/stages.rules.ts'
-import { holdOpenTask } from './open-task.repository.ts'
+import { lockOpenTask } from './open-task.repository.ts'
 import { entrants } from './recipients.sql.ts'
 
-/** Seals the criteria: from the opening on each change is an edition of its own. */
+/** Seals the criteria: after the opening each change is an edition of its own. */
 const seal = (db: Db, id: number) =>
   sql`insert into open_task_edition (task_id, edition, criteria)
     select t.id, t.edition, t.criteria from open_task t where t.id = ${id} on conflict do nothing`.execute(db)
 
-/** Notes who is in the teams that have a place: their certificates name them, whoever joins or leaves later. */
+/** Records the members of teams with a place: certificates name them, even if the team changes later. */
 const noteTeams = (db: Db, id: number) =>
   sql`update open_task_entry e set result_uids = array(
       select m.person_uid from project_member m where m.project_id = e.project_id order by m.person_uid)
@@ -21,9 +21,12 @@ const noteTeams = (db: Db, id: number) =>
 
 const aheadOf = { open: seal, close: null, announce: noteTeams } as const
 
-/** Moves a task if a move is due under its lock: it may have been recalled, or its deadline moved, since it was found. */
+/**
+ * Makes a transition if it is still due under the task's lock: the task may have been recalled, or its deadline
+ * moved.
+ */
 export const moveDue = async (db: Db, id: number): Promise<void> => {
-  const task = await holdOpenTask({ db }, id)
+  const task = await lockOpenTask({ db }, id)
   if (!task) return
   const [opensAt, entriesUntil, resultsAt] = [task.opensAt, task.entriesUntil, task.resultsAt].map((at) =>
     Date.parse(at),

@@ -1,18 +1,37 @@
 import { sql } from 'kysely'
 import { ProductError } from '#platform/domain/product-error.ts'
-import type { Context, SignedIn } from '#platform/server/context.ts'
+import type { Context, SignedIn, Db } from '#platform/server/context.ts'
 import { countAsking } from '#platform/server/count-asking.ts'
 import { useCase } from '#platform/server/handler.ts'
-import { transition, type Held } from '#platform/server/transition.ts'
+import { transition, type Locked } from '#platform/server/transition.ts'
 import * as contract from '../contract/open-task.endpoints.ts'
 import { openTaskMachine } from '../domain/open-task.machine.ts'
 import { openTasks } from '../domain/open-task.policy.ts'
+import { rank, type Criterion, type Scored } from '../domain/ranking.rules.ts'
 import type { OpenTaskMove } from '../domain/states.ts'
 import { forgetChange } from './change.repository.ts'
-import { holdOpenTask, isBegun, type OpenTaskSubject } from './open-task.repository.ts'
-import { placeEntries } from './place-entries.ts'
+import { scoreCounts } from './jury-conflicts.ts'
+import { lockOpenTask, isBegun, type OpenTaskSubject, inCompetition } from './open-task.repository.ts'
 import { readOpenTaskPage } from './read-open-task.ts'
 import { touched } from './record-change.ts'
+
+/** Sets the places of all entries in competition by the scores that count. */
+const placeEntries = async (
+  db: Db,
+  { id, criteria }: { id: number; criteria: readonly Criterion[] },
+): Promise<void> => {
+  const { rows } = await sql<Scored>`
+    select e.id, json_agg(s.scores) as scores
+    from open_task_entry e join open_task t on t.id = e.task_id
+      join open_task_score s on s.entry_id = e.id
+    where e.task_id = ${id} and ${inCompetition} and ${scoreCounts}
+    group by e.id`.execute(db)
+  const ranked = rank(criteria, rows)
+  await sql`
+    update open_task_entry e set score = placed.score, place = placed.place
+    from jsonb_to_recordset(${JSON.stringify(ranked)}::jsonb) as placed(id bigint, score numeric, place int)
+    where e.id = placed.id`.execute(db)
+}
 
 type Moving = {
   version: number
@@ -24,7 +43,7 @@ type Moving = {
 
 const move = async (
   ctx: SignedIn,
-  task: Held<OpenTaskSubject>,
+  task: Locked<OpenTaskSubject>,
   action: OpenTaskMove,
   { version, reason = '', set = {}, payload = {}, ahead }: Moving,
 ): Promise<(after: Context) => ReturnType<typeof readOpenTaskPage>> => {
@@ -43,16 +62,16 @@ const move = async (
 
 export const submitOpenTaskUseCase = useCase({
   endpoint: contract.submitOpenTask,
-  load: (ctx, { body }) => holdOpenTask(ctx, body.id),
+  load: (ctx, { body }) => lockOpenTask(ctx, body.id),
   authorize: openTasks.host,
   run: (ctx, { body }, task) =>
-    // Administrators are told each time: recalling and sending again must not go on without end.
+    // Administrators are notified each time, so recalling and resubmitting is limited.
     move(ctx, task, 'submit', { ...body, ahead: () => countAsking(ctx) }),
 })
 
 export const recallOpenTaskUseCase = useCase({
   endpoint: contract.recallOpenTask,
-  load: (ctx, { body }) => holdOpenTask(ctx, body.id),
+  load: (ctx, { body }) => lockOpenTask(ctx, body.id),
   authorize: openTasks.manage,
   run: (ctx, { body }, task) => {
     if (isBegun(task)) throw new ProductError('STATE_CHANGED', { state: task.status })
@@ -68,7 +87,7 @@ export const recallOpenTaskUseCase = useCase({
 
 export const approveOpenTaskUseCase = useCase({
   endpoint: contract.approveOpenTask,
-  load: (ctx, { body }) => holdOpenTask(ctx, body.id),
+  load: (ctx, { body }) => lockOpenTask(ctx, body.id),
   authorize: openTasks.moderate,
   run: (ctx, { body }, task) =>
     move(ctx, task, 'approve', {
@@ -79,15 +98,15 @@ export const approveOpenTaskUseCase = useCase({
 
 export const returnOpenTaskUseCase = useCase({
   endpoint: contract.returnOpenTask,
-  load: (ctx, { body }) => holdOpenTask(ctx, body.id),
+  load: (ctx, { body }) => lockOpenTask(ctx, body.id),
   authorize: openTasks.moderate,
   run: (ctx, { body }, task) => move(ctx, task, 'return', body),
 })
 
-/** Ends the work of the jury: places are set once and for all. */
+/** Completes the judging: places are final. */
 export const judgeOpenTaskUseCase = useCase({
   endpoint: contract.judgeOpenTask,
-  load: (ctx, { body }) => holdOpenTask(ctx, body.id),
+  load: (ctx, { body }) => lockOpenTask(ctx, body.id),
   authorize: openTasks.manage,
   run: (ctx, { body }, task) =>
     move(ctx, task, 'judge', { ...body, ahead: () => placeEntries(ctx.db, task) }),
@@ -95,7 +114,7 @@ export const judgeOpenTaskUseCase = useCase({
 
 export const cancelOpenTaskUseCase = useCase({
   endpoint: contract.cancelOpenTask,
-  load: (ctx, { body }) => holdOpenTask(ctx, body.id),
+  load: (ctx, { body }) => lockOpenTask(ctx, body.id),
   authorize: openTasks.cancel,
   run: (ctx, { body }, task) => move(ctx, task, 'cancel', body),
 })

@@ -6,8 +6,8 @@ import type { RaisedEvent } from '#platform/server/events/subscriber.ts'
 import { portalAdministrators } from '#platform/server/recipients.ts'
 import { nameInSentence } from '#platform/server/sql.ts'
 import { notices } from '../domain/open-tasks.notices.ts'
-import { entrants, localDay, localTime } from './recipients.sql.ts'
 import { organizerJoin } from './open-task.repository.ts'
+import { entrants, localDay, localTime } from './recipients.sql.ts'
 
 type Payload = {
   id: number
@@ -19,7 +19,7 @@ type Payload = {
   wasSeen?: boolean
 }
 
-type Told = {
+type TaskFacts = {
   openTask: string
   organizerUid: string
   person: string
@@ -29,12 +29,12 @@ type Told = {
   administrators: string[]
   people: string[]
   jury: string[]
-  /** Who asked something about it. */
+  /** People who asked a question about it. */
   askers: string[]
 }
 
-const readTold = async (db: Db, id: number): Promise<Told | undefined> => {
-  const { rows } = await sql<Told>`
+const readFacts = async (db: Db, id: number): Promise<TaskFacts | undefined> => {
+  const { rows } = await sql<TaskFacts>`
     select t.title as "openTask", t.organizer_uid as "organizerUid", ${nameInSentence('o')} as person,
       ${localDay} as day, ${localTime} as time, t.time_zone as zone, ${portalAdministrators()} as administrators,
       ${entrants} as people, array(select j.person_uid from open_task_juror j where j.task_id = t.id) as jury,
@@ -51,7 +51,7 @@ const readEntry = async (db: Db, id: number): Promise<{ entry: string; person: s
   return rows[0]
 }
 
-/** Tabs of the open task's page that notifications open; the others open the page itself. */
+/** Tabs of the page that notifications open; all others open the page itself. */
 const tabs: Partial<Record<NotificationCode, string>> = {
   OPEN_TASK_TO_SCORE: 'jury',
   OPEN_TASK_RESULTS: 'results',
@@ -68,21 +68,21 @@ export const notifyOfOpenTasks = noticeSubscriber({
   name: 'open-tasks.notify',
   notices,
   read: async ({ payload }: RaisedEvent<Payload>, db: Db) => {
-    const told = await readTold(db, payload.id)
+    const facts = await readFacts(db, payload.id)
     const entry = payload.entryId === undefined ? undefined : await readEntry(db, payload.entryId)
-    return told && { ...told, entry: null, reason: payload.comment ?? '', ...entry }
+    return facts && { ...facts, entry: null, reason: payload.comment ?? '', ...entry }
   },
-  when: { OPEN_TASK_RECALLED: (_told, { payload }) => payload.wasSeen === true },
+  when: { OPEN_TASK_RECALLED: (_facts, { payload }) => payload.wasSeen === true },
   people: {
     portalAdmins: ({ administrators }) => administrators,
     organizer: ({ organizerUid }) => organizerUid,
     entrants: ({ people }) => people,
     askers: ({ askers }) => askers,
     jury: ({ jury }) => jury,
-    juror: (_told, { payload }) => payload.uid,
-    person: (_told, { payload }) => payload.uids ?? payload.uid,
+    juror: (_facts, { payload }) => payload.uid,
+    person: (_facts, { payload }) => payload.uids ?? payload.uid,
   },
-  link: (_told, { code, event: { payload } }) => {
+  link: (_facts, { code, event: { payload } }) => {
     const tab = tabs[code]
     return code === 'OPEN_TASK_RECALLED'
       ? linkTo('/bch/view/open-tasks', {})

@@ -6,13 +6,12 @@ import type { Context, Db } from '#platform/server/context.ts'
 import type { Sql } from '#platform/server/lists/order.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
 import { displayName, wholeName } from '#platform/server/sql.ts'
-import { hold, type Held } from '#platform/server/transition.ts'
+import { lockSubject, type Locked } from '#platform/server/transition.ts'
 import type { openTask } from '../contract/open-task.schemas.ts'
 import type { FormField } from '../domain/form.rules.ts'
 import { openTaskMachine, type OpenTaskMoved } from '../domain/open-task.machine.ts'
 import { openTasks } from '../domain/open-task.policy.ts'
 import type { Criterion } from '../domain/ranking.rules.ts'
-import { scoreCounts } from './jury-conflicts.ts'
 import {
   awaitingStates,
   editableStates,
@@ -24,20 +23,21 @@ import {
   type OpenTaskAction,
   type OpenTaskState,
 } from '../domain/states.ts'
+import { scoreCounts } from './jury-conflicts.ts'
 import { isIn as inStates } from './states.sql.ts'
 
-/** An open task as a list shows it. */
+/** An open task in a list. */
 export type OpenTaskRow = z.output<typeof openTask>
 
-/** What of an open task waits for a decision besides its moves. */
+/** Pending decisions about an open task besides its transitions. */
 type Waiting = {
-  /** It was changed after its approval, and administrators have not decided about that. */
+  /** It was changed after its approval, and administrators have not decided on that. */
   isChanged: boolean
-  /** Winners who may be offered a project of their entry. */
+  /** Number of winners who may be offered a project. */
   offersProjects: boolean
 }
 
-/** An open task with the facts of its policy and machine, and with what its rules decide on. */
+/** An open task with the facts of its policy, its machine and its rules. */
 export type OpenTaskSubject = OpenTaskMoved & {
   id: number
   version: number
@@ -56,17 +56,17 @@ export type OpenTaskSubject = OpenTaskMoved & {
   late: LatePolicy
   isBlind: boolean
   prizePlaces: number
-  /** The opening has passed. */
+  /** The opening is in the past. */
   hasOpened: boolean
 } & Waiting
 
-/** Whether entry `e` of task `t` is in competition: it was neither withdrawn nor handed in late. */
+/** Whether entry `e` of task `t` is in competition: neither withdrawn nor late. */
 export const inCompetition = sql`(e.withdrawn_at is null and e.submitted_at <= t.entries_until)`
 
-/** Whether somebody without a conflict scored entry `e` of task `t` as it is now. */
+/** Whether a juror without a conflict scored the current state of entry `e` of task `t`. */
 const isScored = sql`exists (select from open_task_score s where s.entry_id = e.id and ${scoreCounts})`
 
-/** Entries of task `t` that the jury has still to score. */
+/** Entries of task `t` without a score. */
 export const unscoredEntry = sql`(${inCompetition} and not ${isScored})`
 
 const facts = sql`t.organizer_uid as "personUid", t.published_at is not null as "isPublished",
@@ -75,7 +75,7 @@ const facts = sql`t.organizer_uid as "personUid", t.published_at is not null as 
   jsonb_array_length(t.criteria) > 0 and t.description <> '' as "isComplete", case when t.status = 'DRAFT' then t.opens_at else t.entries_until end > now() as "isAhead",
   t.opens_at <= now() as "hasOpened"`
 
-/** Whether the winner of entry `e` of task `t` may be offered a project of it: a team that won has its own. */
+/** Whether the winner of entry `e` of task `t` may be offered a project: teams have their own. */
 export const isOfferable = sql`(t.status = 'RESULTS' and e.place <= t.prize_places and e.project_id is null
   and e.made_project_id is null and e.project_offered_at is null)`
 
@@ -97,14 +97,14 @@ export const findOpenTask = async (db: Db, id: number): Promise<OpenTaskSubject 
   return rows[0]
 }
 
-/** Locks an open task and reads it behind the lock. */
-export const holdOpenTask = (
+/** Locks an open task and reads it under the lock. */
+export const lockOpenTask = (
   { db }: Pick<Context, 'db'>,
   id: number,
-): Promise<Held<OpenTaskSubject> | undefined> =>
-  hold(db, openTaskMachine, id, () => findOpenTask(db, id), { versioned: true })
+): Promise<Locked<OpenTaskSubject> | undefined> =>
+  lockSubject(db, openTaskMachine, id, () => findOpenTask(db, id), { versioned: true })
 
-/** Who set task `t`, by name, with the join that it needs. */
+/** Organiser of task `t` by name, with the join that it needs. */
 export const organizerName = wholeName('o')
 export const organizerJoin = sql`join person o on o.uid = t.organizer_uid`
 
@@ -112,7 +112,7 @@ type Raw = Omit<OpenTaskRow, 'actions'> & OpenTaskMoved & { hasOpened: boolean }
 
 const uidOf = (actor: Actor): string | null => personOf(actor)?.uid ?? null
 
-/** Whether the person has entered task `t`, by themselves or with the team of a project. */
+/** Whether the person participates in task `t`, alone or with a project's team. */
 export const hasEntered = (uid: string): Sql => sql`exists (
   select from open_task_entry e where e.task_id = t.id and e.withdrawn_at is null and (e.person_uid = ${uid}
     or exists (select from project_member m where m.project_id = e.project_id and m.person_uid = ${uid})))`
@@ -120,20 +120,20 @@ export const hasEntered = (uid: string): Sql => sql`exists (
 export const isOfJury = (uid: string): Sql =>
   sql`exists (select from open_task_juror j where j.task_id = t.id and j.person_uid = ${uid})`
 
-/** Entries that a list counts; beyond it the page knows. */
-const mostCounted = 10_000
+/** Limit of the count of entries in a list; the page shows the exact number. */
+const maxCounted = 10_000
 
 const columns = ({ actor }: { actor: Actor }): RawBuilder<Raw> => {
   const uid = uidOf(actor)
   return sql`t.id, t.version, t.title, t.status, ${displayName('o')} as organizer, t.prize, t.opens_at as "opensAt",
     t.entries_until as "entriesUntil", t.results_at as "resultsAt", t.time_zone as "timeZone",
     (select count(*)::int from (select from open_task_entry e where e.task_id = t.id and e.withdrawn_at is null
-      limit ${sql.lit(mostCounted)}) counted) as entries,
+      limit ${sql.lit(maxCounted)}) counted) as entries,
     ${uid ? hasEntered(uid) : sql`false`} as entered, ${uid ? isOfJury(uid) : sql`false`} as judges,
     ${facts}, ${unscored}, ${waiting}`
 }
 
-/** What the actor may do with an open task now. */
+/** Actions of the actor on an open task now. */
 export const actionsOf = (
   actor: Actor,
   task: OpenTaskMoved & Waiting & { status: OpenTaskState; hasOpened: boolean },
@@ -143,7 +143,7 @@ export const actionsOf = (
   const manages = openTasks.manage.allows(actor, task)
   const oversees = openTasks.oversee.allows(actor, task)
   const moderates = openTasks.moderate.allows(actor, task)
-  const also = (stands: boolean, action: OpenTaskAction): OpenTaskAction[] => (stands ? [action] : [])
+  const also = (isOffered: boolean, action: OpenTaskAction): OpenTaskAction[] => (isOffered ? [action] : [])
   return [
     ...openTaskDecisions.filter(
       (action) => possible.includes(action) && (action !== 'recall' || !isBegun(task)),
@@ -159,11 +159,11 @@ export const actionsOf = (
   ]
 }
 
-/** Approved, and its opening has passed: people may have entered. */
+/** Approved, and the opening is in the past: people may have participated. */
 export const isBegun = ({ status, hasOpened }: { status: OpenTaskState; hasOpened: boolean }): boolean =>
   status === 'APPROVED' && hasOpened
 
-/** A draft that was never published: what people saw, and may have asked about, is cancelled. */
+/** A draft that was never published: tasks that were public, and may have questions, are cancelled. */
 export const isDeletable = ({
   status,
   wasPublished,
@@ -179,7 +179,7 @@ export const isSealed = (status: OpenTaskState): boolean => isIn(sealedStates, s
 export const takesOutages = (task: { status: OpenTaskState; hasOpened: boolean }): boolean =>
   isSealed(task.status) || isBegun(task)
 
-/** Open tasks `t` as their list shows them. */
+/** Row source of open tasks `t`. */
 export const openTaskRows: RowSource<Raw, OpenTaskRow> = {
   from: sql`open_task t`,
   key: sql`t.id`,
@@ -204,7 +204,7 @@ export const openTaskRows: RowSource<Raw, OpenTaskRow> = {
   }),
 }
 
-/** The list twin of `openTasks.view`, over open tasks `t`. */
+/** SQL counterpart of `openTasks.view`, over open tasks `t`. */
 export const openTaskScope = (actor: Actor): Sql => {
   if (actor.kind === 'guest') return sql`t.published_at is not null`
   if (actor.roles.includes('ADMIN') || actor.roles.includes('HTADM')) return sql`true`

@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
-import { portalPolicy } from '#platform/domain/policy.ts'
 import { isPortalAdministrator } from '#platform/domain/actor.ts'
+import { portalPolicy } from '#platform/domain/policy.ts'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import { agendaSource } from '#platform/server/agenda/agenda-source.ts'
 import { ofNothing } from '#platform/server/ask-sources.ts'
+import { whereOf } from '#platform/server/lists/row-set.ts'
+import { awaitingStates, publicStates } from '../domain/states.ts'
 import { isForeign, isJudged } from './entry.repository.ts'
 import { barring, isCurrent } from './jury-conflicts.ts'
 import { organizerJoin, organizerName } from './open-task.repository.ts'
-import { awaitingStates, publicStates } from '../domain/states.ts'
+import { seenOpenTasks } from './open-tasks.row-set.ts'
 import { isIn } from './states.sql.ts'
 
 type Found = { taskId: number }
@@ -21,25 +23,27 @@ const shared = {
   columns: sql`t.id as "taskId"`,
 } as const
 
-/** Open tasks that wait for moderation. */
+/** Open tasks awaiting moderation. */
 export const openTaskModerationSource = agendaSource<unknown, Found>({
   ...shared,
   name: 'open-task-moderation',
   kind: 'openTaskModeration',
   list: { menu: 'OpenTasks', link: linkTo('/bch/view/open-tasks', { status: 'MODERATION' }) },
-  from: sql`open_task t`,
-  key: sql`t.id`,
+  ...seenOpenTasks,
   since: sql`t.updated_at`,
   joins: organizerJoin,
-  scope: ({ actor }) => (isPortalAdministrator(actor) ? sql`t.status = 'MODERATION'` : sql`false`),
-  // An opening that went by while the task waited is nobody's deadline: the wait itself is shown.
+  scope: (ctx) =>
+    isPortalAdministrator(ctx.actor)
+      ? whereOf(seenOpenTasks, ctx, null, { status: ['MODERATION'] })
+      : sql`false`,
+  // An opening that passed during moderation is no deadline: the waiting time is shown instead.
   due: { at: sql`case when t.opens_at > now() then t.opens_at end` },
   context: () => organizerName,
   verb: () => 'decide',
   link: ({ taskId }) => linkTo('/bch/view/open-task', { openTaskId: taskId }),
 })
 
-/** Changes of approved open tasks that administrators have yet to look at. */
+/** Changes of approved open tasks that administrators have not decided on yet. */
 export const openTaskChangeSource = agendaSource<unknown, Found>({
   ...shared,
   name: 'open-task-changes',
@@ -56,7 +60,7 @@ export const openTaskChangeSource = agendaSource<unknown, Found>({
   link: ({ taskId }) => linkTo('/bch/view/open-task', { openTaskId: taskId }),
 })
 
-/** Projects that winners were offered. */
+/** Projects offered to winners. */
 export const openTaskProjectSource = agendaSource<unknown, Found>({
   ...shared,
   name: 'open-task-projects',
@@ -91,7 +95,7 @@ export const openTaskQuestionSource = agendaSource<unknown, Found>({
   link: ({ taskId }) => linkTo('/bch/view/open-task', { openTaskId: taskId, tab: 'questions' }),
 })
 
-/** Entries that a member of the jury has neither scored nor declared a conflict with. */
+/** Entries that the juror has neither scored nor declared a conflict with. */
 export const openTaskJurySource = agendaSource<unknown, Found>({
   ...shared,
   name: 'open-task-jury',
@@ -112,16 +116,15 @@ export const openTaskJurySource = agendaSource<unknown, Found>({
   link: ({ taskId }) => linkTo('/bch/view/open-task', { openTaskId: taskId, tab: 'jury' }),
 })
 
-/** The organiser's tasks whose judging is to be completed. */
+/** The organiser's tasks whose judging is not complete. */
 export const openTaskJudgingSource = agendaSource<unknown, Found>({
   ...shared,
   name: 'open-task-judging',
   kind: 'openTaskJudging',
   list: null,
-  from: sql`open_task t`,
-  key: sql`t.id`,
+  ...seenOpenTasks,
   since: sql`t.entries_until`,
-  scope: ({ actor }) => sql`t.organizer_uid = ${actor.uid} and t.status = 'CLOSED'`,
+  scope: (ctx) => whereOf(seenOpenTasks, ctx, null, { status: ['CLOSED'], hosted: true }),
   due: { at: sql`t.results_at` },
   context: () => sql`''::text`,
   verb: () => 'complete',

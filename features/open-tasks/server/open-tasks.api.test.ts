@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { sql } from 'kysely'
+import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../../tests/support/factories/person.ts'
 import { makeJuror, makeOpenTask, makeOpenTaskEntry } from '../../../tests/support/open-tasks.ts'
@@ -8,9 +8,9 @@ import { openPortal, type Answer, type TestPortal } from '../../../tests/support
 import * as certificates from '../contract/certificate.endpoints.ts'
 import * as entries from '../contract/entry.endpoints.ts'
 import * as jurorsCalls from '../contract/juror.endpoints.ts'
-import * as questionsCalls from '../contract/question.endpoints.ts'
 import * as tasks from '../contract/open-task.endpoints.ts'
 import * as open from '../contract/public-open-task.endpoints.ts'
+import * as questionsCalls from '../contract/question.endpoints.ts'
 import { checksOfVisitor, groupedCode } from '../domain/certificate.rules.ts'
 import { jurorNamings } from '../domain/limits.ts'
 import { moveDue } from './move-due.ts'
@@ -97,7 +97,7 @@ const moveStages = () =>
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 
-const told = async (code: string, by: Person) =>
+const notified = async (code: string, by: Person) =>
   (
     await portal.db
       .selectFrom('notification')
@@ -222,7 +222,7 @@ describe('the way of an open task', () => {
     expect(untimed.body).toMatchObject({ fields: { opensTime: 'INVALID_TIME', untilDay: 'INVALID_DATE' } })
   })
 
-  test('of two who edit at once the second is asked', async () => {
+  test('of two who edit at once the second must confirm', async () => {
     const draft = done<Task>(await portal.as(organiser).send(tasks.createOpenTask, { body: fields() }))
     const edit = (title: string) =>
       portal.as(organiser).send(tasks.editOpenTask, {
@@ -252,7 +252,7 @@ describe('the way of an open task', () => {
   })
 })
 
-/** Organisers with few requests of the day left, so that the others of this file keep theirs. */
+/** Organisers with few requests left for the day, so that the other tests of this file keep theirs. */
 const hostOf = async (more: string[] = []) => portal.make.person({ roles: ['HTFRN', ...more] as never })
 
 const makeDraftOnceSeen = async (host: Person) => {
@@ -493,7 +493,7 @@ describe('entries', () => {
     })
   })
 
-  test('the entry of a team is its leader’s: whoever left it neither writes nor blocks it', async () => {
+  test('the entry of a team belongs to its leader: people who left neither change nor block it', async () => {
     const task = await makeOpenTask(portal.db, organiser.uid)
     const [former, leader] = [await portal.make.person(), await portal.make.person()]
     const project = await portal.make.project({ leader: former, members: [leader] })
@@ -511,7 +511,7 @@ describe('entries', () => {
     expect(done<Pressed>(await enter(former, task.id)).receipt.refusal).toBe('TEAM_ENTERED')
     const taken = done<Pressed>(await enter(leader, task.id, { projectId: project.id, title: 'Наше' }))
     expect([taken.receipt.result, taken.entry?.id]).toEqual(['RECEIVED', entry!.id])
-    // From now on the former leader may enter by themselves.
+    // From now on the former leader may participate alone.
     const own = done<Pressed>(await enter(former, task.id))
     expect([own.receipt.result, own.entry?.id === entry!.id]).toEqual(['RECEIVED', false])
   })
@@ -542,7 +542,7 @@ describe('entries', () => {
     expect((await enter(deputy, task.id)).status).toBe(403)
   })
 
-  test('withdrawn before the deadline, kept after it', async () => {
+  test('withdrawn before the deadline, retained after it', async () => {
     const task = await makeOpenTask(portal.db, organiser.uid)
     const person = await portal.make.person()
     const { entry } = done<Pressed>(await enter(person, task.id))
@@ -759,7 +759,7 @@ describe('the jury', () => {
       }),
     )
     expect(refused(await score(second.id, [5, 5]))).toEqual([409, 'OPEN_TASK_CONFLICT'])
-    // What somebody with a conflict gave does not count.
+    // Scores of jurors with a conflict do not count.
     expect(refused(await judge())).toEqual([409, 'OPEN_TASK_UNSCORED'])
     done(await portal.as(juror).call(entries.withdrawOpenTaskConflict, { body: { id: second.id } }))
     done(await judge())
@@ -787,7 +787,7 @@ describe('the jury', () => {
     expect(certificate.bytes.subarray(0, 5).toString()).toBe('%PDF-')
     const pdf = await PDFDocument.load(certificate.bytes)
     expect(pdf.getTitle()).toBe('Сертификат участника')
-    // Whoever holds it may check it, and learns what is on it.
+    // Everybody who has the code may verify it and sees its content.
     const { certificate_code: code } = await portal.db
       .selectFrom('open_task_entry')
       .select('certificate_code')
@@ -903,7 +903,7 @@ describe('the jury', () => {
     expect(refused(await score())).toEqual([409, 'OPEN_TASK_CONFLICT'])
   })
 
-  test('one person is named for the jury a few times a day, and told no more often', async () => {
+  test('one person is named for the jury a few times a day, and notified no more often', async () => {
     const host = await hostOf()
     const task = await makeOpenTask(portal.db, host.uid)
     const juror = await portal.make.person()
@@ -920,7 +920,7 @@ describe('the jury', () => {
     expect((await add()).status).toBe(429)
   })
 
-  test('a certificate names the team of the results, whoever joins later', async () => {
+  test('a certificate names the team at the time of the results, even if others join later', async () => {
     const task = await makeOpenTask(portal.db, organiser.uid, 'JUDGED', { results_at: minutesAgo(1) })
     const leader = await portal.make.person({ last_name: 'Первая', first_name: 'Анна' })
     const late = await portal.make.person()
@@ -999,10 +999,10 @@ describe('questions, reminders and the public pages', () => {
     const person = await portal.make.person()
     await makeOpenTaskEntry(portal.db, task, person.uid)
     for (let turn = 0; turn < 2; turn++) await remindOfOpenTasks.run({ db: portal.db } as never, {})
-    expect(await told('OPEN_TASK_SOON', person)).toBe(1)
+    expect(await notified('OPEN_TASK_SOON', person)).toBe(1)
   })
 
-  test('the feed tells of announced tasks alone', async () => {
+  test('the feed contains announced tasks alone', async () => {
     const shown = await makeOpenTask(portal.db, organiser.uid, 'OPEN', { title: 'Видна <всем>' })
     await makeOpenTask(portal.db, organiser.uid, 'DRAFT', { title: 'Черновик' })
     const atom = await portal.guest.download(open.readOpenTaskFeed, {})

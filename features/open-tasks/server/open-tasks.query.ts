@@ -4,30 +4,24 @@ import { notFound } from '#platform/domain/product-error.ts'
 import { downloadFile } from '#platform/server/files/files.ts'
 import { nothing, query } from '#platform/server/handler.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
-import { getOpenTask, listOpenTasks } from '../contract/open-task.endpoints.ts'
 import { getOpenTaskMaterial } from '../contract/material.endpoints.ts'
+import { getOpenTask, listOpenTasks } from '../contract/open-task.endpoints.ts'
 import { eventPlatform } from '../domain/event-organizer.policy.ts'
 import { openTaskHosting, openTasks } from '../domain/open-task.policy.ts'
-import { findOpenTask, hasEntered, isOfJury, openTaskRows, openTaskScope } from './open-task.repository.ts'
+import { findOpenTask, openTaskRows } from './open-task.repository.ts'
+import { seenOpenTasks } from './open-tasks.row-set.ts'
 import { readOpenTaskPage } from './read-open-task.ts'
 
-/** Open tasks that the caller may see: approved ones, own ones, and those of whose jury they are. */
+/** Open tasks that the caller may see: approved ones, own ones, and those whose jury they belong to. */
 export const listOpenTasksQuery = listOf(listOpenTasks, {
   load: nothing,
   authorize: portalPolicy.signIn,
   rows: openTaskRows,
-  scope: ({ actor }) => openTaskScope(actor),
+  ...seenOpenTasks,
   sortings: () => ({
     ENTRIES_UNTIL: [sql`t.entries_until`, sql`t.id`],
     NAME: [sql`lower(t.title)`, sql`t.id`],
   }),
-  filters: {
-    status: (states) => sql`t.status = any(${states})`,
-    hosted: (hosted, { actor }) => sql`(t.organizer_uid = ${actor.uid}) = ${hosted}`,
-    entered: (entered, { actor }) => sql`${hasEntered(actor.uid)} = ${entered}`,
-    judged: (judged, { actor }) => sql`${isOfJury(actor.uid)} = ${judged}`,
-  },
-  search: { text: () => sql`concat_ws(' ', t.title, t.description, t.prize)` },
   more: async ({ actor }) => ({
     mayCreate: openTaskHosting.create.allows(actor, null),
     usesPlatform: eventPlatform.use.allows(actor, null),

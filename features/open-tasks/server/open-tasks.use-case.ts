@@ -6,15 +6,15 @@ import { deleteRow } from '#platform/server/delete-row.ts'
 import { raise } from '#platform/server/events/raise.ts'
 import { nothing, useCase } from '#platform/server/handler.ts'
 import { countHit } from '#platform/server/rate-limit.ts'
-import * as contract from '../contract/open-task.endpoints.ts'
 import type { newOpenTask } from '../contract/open-task-form.schemas.ts'
+import * as contract from '../contract/open-task.endpoints.ts'
 import { changeTexts } from '../domain/change.rules.ts'
-import { mostEditions, mostOpenTasks, tellings } from '../domain/limits.ts'
+import { maxEditions, maxOpenTasks, tellings } from '../domain/limits.ts'
 import { openTaskHosting, openTasks } from '../domain/open-task.policy.ts'
 import { endedStates } from '../domain/states.ts'
 import { noteChange } from './change.repository.ts'
 import {
-  holdOpenTask,
+  lockOpenTask,
   isDeletable,
   isEditable,
   isSealed,
@@ -44,12 +44,12 @@ const rulesOf = async (ctx: Context, fields: Omit<Fields, keyof Texts>) => ({
   form: JSON.stringify(fields.form) as never,
 })
 
-/** Errors: `OPEN_TASK_LIMIT` when the organiser has as many under way as there may be. */
+/** Errors: `OPEN_TASK_LIMIT` if the organiser has reached the limit of unfinished tasks. */
 const requireRoom = async ({ db, actor }: SignedIn): Promise<void> => {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from open_task where organizer_uid = ${actor.uid}
       and not status = any(${[...endedStates]})`.execute(db)
-  if (rows[0]!.n >= mostOpenTasks) throw new ProductError('OPEN_TASK_LIMIT', { count: mostOpenTasks })
+  if (rows[0]!.n >= maxOpenTasks) throw new ProductError('OPEN_TASK_LIMIT', { count: maxOpenTasks })
 }
 
 const requireVersion = ({ version, status }: OpenTaskSubject, seen: number): void => {
@@ -72,10 +72,10 @@ export const createOpenTaskUseCase = useCase({
   },
 })
 
-/** Changes the texts of an open task that nobody changed meanwhile, while entries may still follow them. */
+/** Changes the texts of an open task, if nobody else did meanwhile and entries may still follow them. */
 export const editOpenTaskUseCase = useCase({
   endpoint: contract.editOpenTask,
-  load: (ctx, { body }) => holdOpenTask(ctx, body.id),
+  load: (ctx, { body }) => lockOpenTask(ctx, body.id),
   authorize: openTasks.manage,
   run: async (ctx, { body }, task) => {
     requireVersion(task, body.version)
@@ -94,7 +94,7 @@ export const editOpenTaskUseCase = useCase({
 
 export const setOpenTaskRulesUseCase = useCase({
   endpoint: contract.setOpenTaskRules,
-  load: (ctx, { body }) => holdOpenTask(ctx, body.id),
+  load: (ctx, { body }) => lockOpenTask(ctx, body.id),
   authorize: openTasks.manage,
   run: async (ctx, { body: { id, version, ...fields } }, task) => {
     requireVersion(task, version)
@@ -109,16 +109,16 @@ export const setOpenTaskRulesUseCase = useCase({
   },
 })
 
-/** Makes a new edition of sealed criteria; scores by the earlier one stay with it. */
+/** Creates a new edition of sealed criteria; scores by the previous one stay with it. */
 export const changeOpenTaskCriteriaUseCase = useCase({
   endpoint: contract.changeOpenTaskCriteria,
-  load: (ctx, { body }) => holdOpenTask(ctx, body.id),
+  load: (ctx, { body }) => lockOpenTask(ctx, body.id),
   authorize: openTasks.manage,
   run: async (ctx, { body }, task) => {
     requireVersion(task, body.version)
     if (!isSealed(task.status)) throw new ProductError('OPEN_TASK_SEALED')
     const { id, edition, version } = task
-    if (edition >= mostEditions) throw new ProductError('OPEN_TASK_LIMIT', { count: mostEditions })
+    if (edition >= maxEditions) throw new ProductError('OPEN_TASK_LIMIT', { count: maxEditions })
     await countHit(ctx.db, `open-task-told:${id}`, tellings)
     const criteria = JSON.stringify(body.criteria) as never
     await ctx.db
@@ -145,7 +145,7 @@ export const changeOpenTaskCriteriaUseCase = useCase({
 
 export const deleteOpenTaskUseCase = useCase({
   endpoint: contract.deleteOpenTask,
-  load: (ctx, { body }) => holdOpenTask(ctx, body.id),
+  load: (ctx, { body }) => lockOpenTask(ctx, body.id),
   authorize: openTasks.manage,
   run: async (ctx, _input, task) => {
     const { id, status } = task

@@ -4,22 +4,22 @@ import { useCase } from '#platform/server/handler.ts'
 import { countHit } from '#platform/server/rate-limit.ts'
 import { transition } from '#platform/server/transition.ts'
 import { recordOpenTaskOutage } from '../contract/open-task.endpoints.ts'
-import { mostOutages, tellings } from '../domain/limits.ts'
+import { maxOutages, tellings } from '../domain/limits.ts'
 import { openTaskMachine } from '../domain/open-task.machine.ts'
 import { openTasks } from '../domain/open-task.policy.ts'
 import { moveByOutage, outageProblems } from '../domain/stages.rules.ts'
-import { holdOpenTask, takesOutages } from './open-task.repository.ts'
+import { lockOpenTask, takesOutages } from './open-task.repository.ts'
 import { readOpenTaskPage } from './read-open-task.ts'
 import { record, touched } from './record-change.ts'
 import { readSpan } from './stage-times.ts'
 
 /**
- * The published rule: an outage between the opening and the deadline moves the deadline, and with it the results, by exactly its
- * length, for all. What was late by the former deadline is judged by the new one.
+ * Published rule: an outage between the opening and the deadline moves the deadline and the results by exactly its
+ * length, for everybody. Late entries are judged by the new deadline.
  */
 export const recordOpenTaskOutageUseCase = useCase({
   endpoint: recordOpenTaskOutage,
-  load: (ctx, { body }) => holdOpenTask(ctx, body.id),
+  load: (ctx, { body }) => lockOpenTask(ctx, body.id),
   authorize: openTasks.oversee,
   run: async (ctx, { body }, task) => {
     if (!takesOutages(task)) throw new ProductError('STATE_CHANGED', { state: task.status })
@@ -36,7 +36,7 @@ export const recordOpenTaskOutageUseCase = useCase({
       .select(({ fn }) => fn.countAll<number>().as('n'))
       .where('task_id', '=', id)
       .executeTakeFirstOrThrow()
-    if (n >= mostOutages) throw new ProductError('OPEN_TASK_LIMIT', { count: mostOutages })
+    if (n >= maxOutages) throw new ProductError('OPEN_TASK_LIMIT', { count: maxOutages })
     await countHit(ctx.db, `open-task-told:${id}`, tellings)
     const moved = moveByOutage(
       { entriesUntil: Date.parse(entriesUntil), resultsAt: Date.parse(resultsAt) },

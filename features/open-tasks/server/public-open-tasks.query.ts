@@ -22,7 +22,7 @@ import type { OpenTasksSettings } from './settings.ts'
 type Row = z.output<typeof listPublicOpenTasks.response>['items'][number]
 type Head = Omit<Row, 'lead'>
 
-/** Characters of a description that a card has room for. */
+/** Length of a description on a card. */
 const leadLength = 240
 
 const from = sql`open_task t`
@@ -36,10 +36,12 @@ const rows: RowSource<Row, Row> = {
   key,
   columns: () => sql`${columns}, left(t.description, ${sql.lit(leadLength)}) as lead`,
   joins: organizerJoin,
-  row: (row) => row,
 }
 
-/** What can be entered now by the nearest deadline, then what opens soonest, then the rest, the latest first and cancelled ones last. */
+/**
+ * Tasks that accept entries by the nearest deadline, then those opening soonest, then the rest, latest first and
+ * cancelled ones last.
+ */
 const nearest = [
   sql`(case ${stateNow} when 'OPEN' then 0 when 'APPROVED' then 1 when 'CANCELLED' then 3 else 2 end)`,
   sql`(case ${stateNow} when 'OPEN' then extract(epoch from t.entries_until)
@@ -51,7 +53,7 @@ const listed = {
   key,
   scope: () => isShown,
   filters: { status: (states: readonly Row['status'][]) => sql`${stateNow} = any(${[...states]})` },
-  search: { text: () => sql`concat_ws(' ', t.title, t.description, t.prize)` },
+  search: sql`concat_ws(' ', t.title, t.description, t.prize)`,
 }
 
 export const listPublicOpenTasksQuery = listOf(listPublicOpenTasks, {
@@ -64,8 +66,8 @@ export const listPublicOpenTasksQuery = listOf(listPublicOpenTasks, {
     ENTRIES_UNTIL: [sql`t.entries_until`, sql`t.id`],
     NAME: [sql`lower(t.title)`, sql`t.id`],
   }),
-  more: async (ctx, { query: asked }) => ({
-    facets: await readFacets(ctx, asked, listed, {
+  more: async (ctx, { query: params }) => ({
+    facets: await readFacets(ctx, params, listed, {
       status: codesCounted<Context>({ from, key, column: stateNow }),
     }),
   }),
@@ -78,11 +80,11 @@ export const getPublicOpenTaskQuery = query({
   run: async (ctx, _input, { id }) => {
     const [head, shared] = await Promise.all([
       sql<Head>`select ${columns} from ${from} ${organizerJoin} where t.id = ${id}`.execute(ctx.db),
-      // What a guest sees, to whoever asks: the page is the same for all.
+      // The view of a guest, for every caller: the page is the same for all.
       readShared(ctx.db, id, { kind: 'guest' }, false),
     ])
-    const { edition: _edition, local: _local, ...told } = shared
-    return { ...stillThere(head.rows[0]), ...told }
+    const { edition: _edition, local: _local, ...shown } = shared
+    return { ...stillThere(head.rows[0]), ...shown }
   },
 })
 

@@ -4,23 +4,23 @@ import { raise } from '#platform/server/events/raise.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { countHit } from '#platform/server/rate-limit.ts'
 import { answerOpenTask, askOpenTask } from '../contract/question.endpoints.ts'
-import { mostQuestions, questionsOfPerson, tellings } from '../domain/limits.ts'
+import { maxQuestions, questionsOfPerson, tellings } from '../domain/limits.ts'
 import { openTasks } from '../domain/open-task.policy.ts'
 import { awaitingStates, isIn } from '../domain/states.ts'
-import { holdOpenTask } from './open-task.repository.ts'
+import { lockOpenTask } from './open-task.repository.ts'
 import { readOpenTaskPage } from './read-open-task.ts'
 
-/** Asks the organiser; until the answer only the two of them read it. */
+/** Asks the organiser; until it is answered only the two of them read it. */
 export const askOpenTaskUseCase = useCase({
   endpoint: askOpenTask,
-  load: (ctx, { body }) => holdOpenTask(ctx, body.id),
+  load: (ctx, { body }) => lockOpenTask(ctx, body.id),
   authorize: openTasks.ask,
   run: async (ctx, { body: { question } }, { id, status }) => {
     if (!isIn(awaitingStates, status)) throw new ProductError('STATE_CHANGED', { state: status })
     await countHit(ctx.db, `open-task-question:${id}:${ctx.actor.uid}`, questionsOfPerson)
     const { rows } = await sql<{ n: number }>`
       select count(*)::int as n from open_task_question where task_id = ${id}`.execute(ctx.db)
-    if (rows[0]!.n >= mostQuestions) throw new ProductError('OPEN_TASK_LIMIT', { count: mostQuestions })
+    if (rows[0]!.n >= maxQuestions) throw new ProductError('OPEN_TASK_LIMIT', { count: maxQuestions })
     await ctx.db
       .insertInto('open_task_question')
       .values({ task_id: id, person_uid: ctx.actor.uid, question, asked_at: ctx.now.toISOString() })
@@ -30,10 +30,10 @@ export const askOpenTaskUseCase = useCase({
   },
 })
 
-/** Answers a question, or answers it better: everybody reads both. */
+/** Answers a question, or improves the answer; both are public. */
 export const answerOpenTaskUseCase = useCase({
   endpoint: answerOpenTask,
-  load: (ctx, { body }) => holdOpenTask(ctx, body.id),
+  load: (ctx, { body }) => lockOpenTask(ctx, body.id),
   authorize: openTasks.manage,
   run: async (ctx, { body: { questionId, answer } }, { id }) => {
     await countHit(ctx.db, `open-task-told:${id}`, tellings)

@@ -7,14 +7,14 @@ import type { Sql } from '#platform/server/lists/order.ts'
 import { readRows } from '#platform/server/lists/rows.ts'
 import { instantJson, wholeName } from '#platform/server/sql.ts'
 import type { openTaskDetails, openTaskPublic } from '../contract/open-task.schemas.ts'
+import { mayWaive, shownReasons } from '../domain/jury-conflict.rules.ts'
 import { boardLength } from '../domain/limits.ts'
 import { openTasks } from '../domain/open-task.policy.ts'
 import { lackOf, mayOn, seesOf } from '../domain/reader.rules.ts'
 import { isIn, settledStates } from '../domain/states.ts'
-import { mayWaive, toldReasons } from '../domain/jury-conflict.rules.ts'
-import { barring, hasSaid, isCurrent } from './jury-conflicts.ts'
 import { readChanges } from './change.repository.ts'
 import { authorName, isWithoutJury, readOwnEntry } from './entry.repository.ts'
+import { barring, hasAnswered, isCurrent } from './jury-conflicts.ts'
 import {
   findOpenTask,
   inCompetition,
@@ -27,7 +27,7 @@ import { readReceipts } from './receipt.repository.ts'
 type Page = z.output<typeof openTaskDetails>
 type Public = z.output<typeof openTaskPublic>
 
-/** What stands on the page of an open task for everybody. */
+/** The public part of an open task's page. */
 export type Shared = Omit<
   Public,
   'id' | 'title' | 'status' | 'organizer' | 'opensAt' | 'entriesUntil' | 'resultsAt' | 'prize' | 'timeZone'
@@ -47,14 +47,14 @@ const [opens, until, results] = [sql`t.opens_at`, sql`t.entries_until`, sql`t.re
   ReturnType<typeof clockOf>,
 ]
 
-/** Questions that the reader sees: answered ones, their own, and all for whoever oversees the task. */
+/** Questions that the reader sees: answered ones, their own, and all for those who oversee the task. */
 const seenQuestions = (uid: string | null, overseen: boolean): Sql =>
   overseen ? sql`true` : sql`(q.answered_at is not null or q.person_uid = ${uid}::uuid)`
 
-/** The most questions that a page shows, the newest first. */
-const mostShown = 500
+/** Maximum number of questions shown, newest first. */
+const maxShown = 500
 
-/** Reads what everybody may know of an open task, and of its questions what the reader may. */
+/** Reads the public part of an open task, and the questions that the reader may see. */
 export const readShared = async (db: Db, id: number, actor: Actor, overseen: boolean): Promise<Shared> => {
   const uid = personOf(actor)?.uid ?? null
   const { rows } = await sql<Shared>`
@@ -73,7 +73,7 @@ export const readShared = async (db: Db, id: number, actor: Actor, overseen: boo
           'answer', q.answer, 'answeredAt', case when q.answered_at is null then null else ${instantJson(sql`q.answered_at`)} end,
           'isOwn', q.person_uid is not distinct from ${uid}::uuid) as one
         from open_task_question q where q.task_id = t.id and ${seenQuestions(uid, overseen)}
-        order by q.id desc limit ${sql.lit(mostShown)}) asked) as questions,
+        order by q.id desc limit ${sql.lit(maxShown)}) asked) as questions,
       (select coalesce(json_agg(json_build_object('id', g.id, 'from', ${instantJson(sql`g.from_at`)},
           'to', ${instantJson(sql`g.to_at`)}, 'reason', g.reason, 'untilBefore', ${instantJson(sql`g.until_before`)},
           'untilAfter', ${instantJson(sql`g.until_after`)}) order by g.id), '[]')
@@ -95,7 +95,7 @@ const readJury = async (db: Db, id: number, mayChange: boolean): Promise<Juror[]
     select j.id, j.person_uid as uid, ${wholeName('u')} as name,
       (select count(*)::int from open_task_score s join open_task_entry e on e.id = s.entry_id
         where s.juror_id = j.id and ${isCurrent}) as scored,
-      ${mayChange} and not ${hasSaid} as "mayRemove",
+      ${mayChange} and not ${hasAnswered} as "mayRemove",
       (select count(*)::int from open_task_conflict c where c.juror_id = j.id and ${barring}) as conflicts
     from open_task_juror j join person u on u.uid = j.person_uid join open_task t on t.id = j.task_id
     where j.task_id = ${id} order by name, j.id`.execute(db)
@@ -105,8 +105,8 @@ const readJury = async (db: Db, id: number, mayChange: boolean): Promise<Juror[]
 type Conflict = Page['conflicts'][number]
 type RawConflict = Omit<Conflict, 'actions' | 'isFound'> & { waived: string[] }
 
-/** The most conflicts that a page shows, those that stand first. */
-const mostConflicts = 200
+/** Maximum number of conflicts shown, those that apply first. */
+const maxConflicts = 200
 
 const readConflicts = async (db: Db, id: number, mayChange: boolean): Promise<Conflict[]> => {
   const { rows } = await sql<RawConflict>`
@@ -115,13 +115,13 @@ const readConflicts = async (db: Db, id: number, mayChange: boolean): Promise<Co
       case when ${barring} then null else c.waived_reason end as "waivedFor"
     from open_task_juror j join open_task_conflict c on c.juror_id = j.id join open_task_entry e on e.id = c.entry_id
       join person u on u.uid = j.person_uid
-    where j.task_id = ${id} order by ${barring} desc, juror, e.title, e.id limit ${sql.lit(mostConflicts)}`.execute(
+    where j.task_id = ${id} order by ${barring} desc, juror, e.title, e.id limit ${sql.lit(maxConflicts)}`.execute(
     db,
   )
   return rows.map(({ waived, ...row }) => ({
     ...row,
     isFound: row.reasons.length > 0,
-    reasons: toldReasons(row.reasons),
+    reasons: shownReasons(row.reasons),
     actions: mayChange && mayWaive({ ...row, waived }) ? ['waive'] : [],
   }))
 }
@@ -136,7 +136,7 @@ const readCounts = async (db: Db, id: number): Promise<NonNullable<Page['counts'
   return rows[0]!
 }
 
-/** Projects that a person may enter with, and the one that they entered with. */
+/** Projects that a person may participate with, and the one that they participate with. */
 const readProjects = async (
   db: Db,
   { id, personUid, jurorUids }: OpenTaskSubject,
@@ -151,7 +151,7 @@ const readProjects = async (
   return rows
 }
 
-/** An open task with what the reader has to do with it. */
+/** An open task with everything that its reader may see and do. */
 export const readOpenTaskPage = async (ctx: Context, id: number): Promise<Page> => {
   const subject = stillThere(await findOpenTask(ctx.db, id))
   const { actor, db } = ctx

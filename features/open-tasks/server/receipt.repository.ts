@@ -1,29 +1,29 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import type { Db, SignedIn } from '#platform/server/context.ts'
 import type { receipt } from '../contract/entry.schemas.ts'
-import type { ReceiptDeed, Refusal } from '../domain/states.ts'
+import type { ReceiptAction, Refusal } from '../domain/states.ts'
 
-/** A receipt as its owner reads it. */
+/** A receipt as its owner sees it. */
 export type Receipt = z.output<typeof receipt>
 
-/** SHA-256 of what was sent, by which the sender proves what it was. */
+/** SHA-256 of what was sent, with which the sender proves its content. */
 export const digestOf = (sent: unknown): string =>
   createHash('sha256').update(JSON.stringify(sent)).digest('hex')
 
-/** What a press came to. */
+/** Result of a submission. */
 export type Pressed = { result: 'RECEIVED' | 'LATE' } | { result: 'REFUSED'; refusal: Refusal }
 
 type Written = {
   taskId: number
   entryId: number | null
-  deed: ReceiptDeed
-  /** SHA-256 of what was sent; null where nothing was. */
+  deed: ReceiptAction
+  /** SHA-256 of what was sent; null if nothing was. */
   digest: string | null
 }
 
-/** Writes the receipt of a press at the instant when the portal received it. */
+/** Writes the receipt of a submission, dated when the portal received it. */
 export const writeReceipt = async (
   { db, actor, now }: SignedIn,
   { taskId, entryId, deed, digest }: Written,
@@ -51,14 +51,14 @@ export const writeReceipt = async (
   return { id, number, ...row }
 }
 
-/** The most receipts that a page shows, the newest first. */
-const mostShown = 50
+/** Maximum number of receipts shown, newest first. */
+const maxShown = 50
 
-/** The receipts of a person at one open task. */
+/** The receipts of a person for one open task. */
 export const readReceipts = async (db: Db, taskId: number, uid: string): Promise<Receipt[]> => {
   const { rows } = await sql<Receipt>`
     select r.id, row_number() over (order by r.id)::int as number, r.deed, r.result, r.refusal, r.at, r.digest from open_task_receipt r
-    where r.task_id = ${taskId} and r.person_uid = ${uid} order by r.id desc limit ${sql.lit(mostShown)}`.execute(
+    where r.task_id = ${taskId} and r.person_uid = ${uid} order by r.id desc limit ${sql.lit(maxShown)}`.execute(
     db,
   )
   return rows

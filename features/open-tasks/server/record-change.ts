@@ -7,12 +7,15 @@ import type { Context } from '#platform/server/context.ts'
 export const record = (ctx: Context, id: number, action: AuditAction, comment = '') =>
   audit(ctx, { acceleratorId: null, subject: 'open_task', subjectId: id, action, comment })
 
-/** Counts a change in tables next to the task's own row: its version and instant change as with any other. */
+/**
+ * Records a change in tables other than the task's own: its version and time of change are updated as with any
+ * change.
+ */
 export const touchOpenTask = async ({ db, now }: Pick<Context, 'db' | 'now'>, id: number): Promise<void> => {
   await sql`update open_task set version = version + 1, updated_at = ${now} where id = ${id}`.execute(db)
 }
 
-/** The columns that every change of an open task sets, next to its own. */
+/** Columns of an open task that every change sets. */
 export const touched = (ctx: Context, version: number) => ({
   version: version + 1,
   updated_at: ctx.now.toISOString(),

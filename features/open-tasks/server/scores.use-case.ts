@@ -6,11 +6,11 @@ import { useCase } from '#platform/server/handler.ts'
 import { readRows } from '#platform/server/lists/rows.ts'
 import { announceChanges } from '#platform/server/sockets/changes.ts'
 import * as contract from '../contract/entry.endpoints.ts'
-import { openTaskEntries } from '../domain/open-task.policy.ts'
 import { bars } from '../domain/jury-conflict.rules.ts'
-import { findConflicts, replaceConflicts, writeConflicts } from './jury-conflicts.ts'
+import { openTaskEntries } from '../domain/open-task.policy.ts'
 import { findEntry, juryRows, type EntrySubject } from './entry.repository.ts'
-import { holdOpenTask, type OpenTaskSubject } from './open-task.repository.ts'
+import { findConflicts, replaceConflicts, writeConflicts } from './jury-conflicts.ts'
+import { lockOpenTask, type OpenTaskSubject } from './open-task.repository.ts'
 
 type Judged = { task: OpenTaskSubject; jurorId: number }
 
@@ -24,14 +24,14 @@ const jurorOf = async (db: Db, taskId: number, uid: string): Promise<number> => 
   return stillThere(found).id
 }
 
-/** The task behind its lock, while the jury may work: nobody completes the judging between two scores. */
+/** The task under its lock, while the jury may work, so that the judging is not completed between two scores. */
 const requireJudging = async (ctx: SignedIn, { taskId }: EntrySubject): Promise<Judged> => {
-  const task = stillThere(await holdOpenTask(ctx, taskId))
+  const task = stillThere(await lockOpenTask(ctx, taskId))
   if (task.status !== 'CLOSED') throw new ProductError('OPEN_TASK_NOT_JUDGED_NOW')
   return { task, jurorId: await jurorOf(ctx.db, taskId, ctx.actor.uid) }
 }
 
-/** What the portal finds against a juror and an entry as things are now. */
+/** Conflicts that the portal finds now between a juror and an entry. */
 const findNow = async (
   { db, actor }: SignedIn,
   jurorId: number,
@@ -39,8 +39,8 @@ const findNow = async (
 ) => findConflicts(db, [{ id: jurorId, uid: actor.uid }], [{ id, uid: personUid, projectId }])
 
 /**
- * Notes what came up since the entries closed before the score is refused for it: the refusal itself leaves nothing, and the organiser
- * could neither see nor waive it.
+ * Stores conflicts that arose since entries were closed, before the score is refused for them: the refusal rolls
+ * back, and the organiser could neither see nor waive them.
  */
 const noteNow = async (ctx: SignedIn, entry: EntrySubject): Promise<void> => {
   if (entry.taskStatus !== 'CLOSED') return
@@ -70,8 +70,8 @@ const noteNow = async (ctx: SignedIn, entry: EntrySubject): Promise<void> => {
 type Noted = { declared: string; waived: string[] }
 
 /**
- * Errors: `OPEN_TASK_CONFLICT` by the rules of expert reviews as things are now, unless the organiser has waived what they find. What
- * they no longer find is forgotten, or the score would not count.
+ * Errors: `OPEN_TASK_CONFLICT` by the rules of expert reviews as of now, unless the organiser has waived it. Stored
+ * reasons that are no longer found are deleted, otherwise the score would not count.
  */
 const requireNoConflict = async (ctx: SignedIn, jurorId: number, entry: EntrySubject): Promise<void> => {
   const [noted, [found]] = await Promise.all([
@@ -88,7 +88,7 @@ const requireNoConflict = async (ctx: SignedIn, jurorId: number, entry: EntrySub
 const readOne = (uid: string, id: number) => async (after: Context) =>
   stillThere((await readRows(after, juryRows(uid), sql`e.id = ${id}`))[0])
 
-/** The organiser follows the work of the jury; entrants must not learn when they are scored. */
+/** The organiser follows the jury's work; participants must not learn when they are scored. */
 const concerns = ({ organizerUid }: EntrySubject) => ({ personUid: organizerUid })
 
 export const scoreOpenTaskEntryUseCase = useCase({
@@ -133,7 +133,7 @@ export const withdrawOpenTaskConflictUseCase = useCase({
   concerns,
   run: async (ctx, { body: { id } }, entry) => {
     const { jurorId } = await requireJudging(ctx, entry)
-    // What the portal found stays.
+    // Reasons found by the portal are retained.
     const { rows } = await sql`
       update open_task_conflict set reason = ''
       where juror_id = ${jurorId} and entry_id = ${id} and reason <> '' returning entry_id`.execute(ctx.db)

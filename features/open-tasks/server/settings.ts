@@ -1,9 +1,9 @@
 import type { sendOutside } from '#platform/server/outgoing/send-outside.ts'
 
-/** What this feature is told about its surroundings. */
+/** Settings of this feature. */
 export type OpenTasksSettings = {
   publicUrl: string
-  /** The external event platform; null where there is none. */
+  /** The external event platform; null if there is none. */
   eventPlatform: { url: string; secret: string } | null
   send: typeof sendOutside
 }

@@ -16,9 +16,7 @@ type Local = {
 
 type Instants = { opens_at: string; entries_until: string; results_at: string }
 
-/**
- * The instants of the stages, by the clock of their time zone. Errors at the fields: those of `stageProblems`.
- */
+/** The times of the stages, given in their time zone. Errors at the fields: those of `stageProblems`. */
 export const readStages = async (
   { db, now }: Pick<Context, 'db' | 'now'>,
   { timeZone, ...local }: Local,
@@ -42,7 +40,7 @@ export const readStages = async (
 
 type Span = { fromDay: string; fromTime: string; toDay: string; toTime: string }
 
-/** A span by the clock of a time zone, in milliseconds. */
+/** A period given in a time zone, in milliseconds. */
 export const readSpan = async (
   { db }: Pick<Context, 'db'>,
   { fromDay, fromTime, toDay, toTime }: Span,

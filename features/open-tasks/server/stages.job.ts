@@ -7,20 +7,20 @@ import { job } from '#platform/server/jobs/job.ts'
 import { moveDue } from './move-due.ts'
 import { entrants, localDay, localTime } from './recipients.sql.ts'
 
-/** So many tasks at a time: what is left waits a minute. */
-const most = 200
+/** Number of tasks per run: the rest is processed a minute later. */
+const maxTasks = 200
 
-/** The SQL twin of `dueMove`. */
+/** SQL counterpart of `dueMove`. */
 const readDue = async (db: Db): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     select t.id from open_task t
     where (t.status = 'APPROVED' and t.opens_at <= now()) or (t.status = 'OPEN' and t.entries_until < now())
       or (t.status = 'JUDGED' and t.results_at <= now())
-    order by t.id limit ${most}`.execute(db)
+    order by t.id limit ${maxTasks}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-/** Opens and closes open tasks, and shows their results, when the instant of the stage has come. */
+/** Opens and closes open tasks, and publishes their results, when the time of the stage has come. */
 export const moveOpenTasks = job({
   name: 'move-open-tasks',
   cron: '* * * * *',
@@ -35,13 +35,16 @@ export const moveOpenTasks = job({
 
 type Soon = { id: number; openTask: string; day: string; time: string; zone: string; people: string[] }
 
-/** Marks the tasks whose deadline is within a day, and reads whom to remind: who has entered or asked. */
+/**
+ * Marks tasks whose deadline is within a day, and loads the recipients of the reminder: participants and people who
+ * asked questions.
+ */
 const takeSoon = async (db: Db): Promise<Soon[]> => {
   const { rows } = await sql<Soon>`
     with due as (
       select t.id from open_task t where t.status = 'OPEN' and not t.reminded and t.entries_until > now()
         and t.entries_until <= now() + interval '1 day'
-      order by t.id limit ${most} for update of t skip locked
+      order by t.id limit ${maxTasks} for update of t skip locked
     ), told as (
       update open_task t set reminded = true from due where due.id = t.id returning t.*
     )
@@ -51,7 +54,10 @@ const takeSoon = async (db: Db): Promise<Soon[]> => {
   return rows
 }
 
-/** Reminds a day before the deadline, once; again when an outage has moved it. */
+/**
+ * Reminds of the deadline a day before, once, and again if an outage has moved it. Not a deadline source, whose
+ * rules belong to an accelerator: an open task belongs to none, and closes at an hour in its own time zone.
+ */
 export const remindOfOpenTasks = job({
   name: 'remind-of-open-tasks',
   cron: '*/10 * * * *',

@@ -4,8 +4,8 @@ import { makeOpenTask, makeOpenTaskEntry } from '../../../tests/support/open-tas
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
 import { noStudent } from '../../people/domain/student.ts'
 import * as entries from '../contract/entry.endpoints.ts'
-import * as questionsCalls from '../contract/question.endpoints.ts'
 import * as tasks from '../contract/open-task.endpoints.ts'
+import * as questionsCalls from '../contract/question.endpoints.ts'
 
 let portal: TestPortal
 let organiser: Person
@@ -22,7 +22,7 @@ const offer = (id: number, version: number) =>
 const projectsOf = (person: Person) =>
   portal.db.selectFrom('project').select('name').where('leader_uid', '=', person.uid).execute()
 
-const told = async (code: string, by: Person) =>
+const notified = async (code: string, by: Person) =>
   (
     await portal.db
       .selectFrom('notification')
@@ -56,7 +56,7 @@ test('the organiser offers all winners a project by one press, and nobody gets o
   expect((answer.body as { actions: string[] }).actions).not.toContain('offerProjects')
   await expect
     .poll(() =>
-      Promise.all([first, second, third, leader].map((one) => told('OPEN_TASK_PROJECT_OFFERED', one))),
+      Promise.all([first, second, third, leader].map((one) => notified('OPEN_TASK_PROJECT_OFFERED', one))),
     )
     .toEqual([1, 1, 0, 0])
   expect(await projectsOf(first)).toEqual([])
@@ -65,13 +65,13 @@ test('the organiser offers all winners a project by one press, and nobody gets o
   const accepted = await portal.as(first).send(entries.makeOpenTaskProject, { body: { id: won.id } })
   expect(accepted.status).toBe(200)
   expect((await projectsOf(first)).length).toBe(1)
-  await expect.poll(() => told('OPEN_TASK_PROJECT_MADE', organiser)).toBe(1)
+  await expect.poll(() => notified('OPEN_TASK_PROJECT_MADE', organiser)).toBe(1)
 
   const decline = () => portal.as(second).send(entries.declineOpenTaskProject, { body: { id: also.id } })
   expect((await decline()).body).toMatchObject({ offer: 'DECLINED' })
   expect((await decline()).status).toBe(409)
   expect(await projectsOf(second)).toEqual([])
-  await expect.poll(() => told('OPEN_TASK_PROJECT_DECLINED', organiser)).toBe(1)
+  await expect.poll(() => notified('OPEN_TASK_PROJECT_DECLINED', organiser)).toBe(1)
 })
 
 test('entries are found by title and author, also after the author has a new name', async () => {
@@ -94,7 +94,7 @@ test('entries are found by title and author, also after the author has a new nam
     query: { openTaskId: String(task.id), findText: 'дрон' },
   })
   const { socialNetwork: _page, ...studies } = noStudent
-  // Where one studies, not one's page in a social network.
+  // The place of study, not a page in a social network.
   expect((list.body['items'] as { student: object }[])[0]?.student).toEqual({ ...studies, faculty: 'ФИТ' })
   const find = async (findText: string) => {
     const query = { openTaskId: String(task.id), findText }
@@ -113,7 +113,7 @@ test('entries are found by title and author, also after the author has a new nam
   ])
 })
 
-test('whoever asked about a task is told that it was recalled; before it was published nobody is', async () => {
+test('people who asked questions about a task are notified that it was recalled; before its publication nobody is', async () => {
   const task = await makeOpenTask(portal.db, organiser.uid, 'APPROVED')
   const asker = await portal.make.person()
   const asked = await portal
@@ -129,7 +129,7 @@ test('whoever asked about a task is told that it was recalled; before it was pub
     return portal.as(organiser).send(tasks.recallOpenTask, { body: { id: task.id, version } })
   }
   expect((await recall()).status).toBe(200)
-  await expect.poll(() => told('OPEN_TASK_RECALLED', asker), { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => notified('OPEN_TASK_RECALLED', asker), { timeout: 10_000 }).toBe(1)
   await portal.db.updateTable('open_task').set({ status: 'MODERATION' }).where('id', '=', task.id).execute()
   expect((await recall()).status).toBe(200)
   const draft = (
@@ -140,6 +140,6 @@ test('whoever asked about a task is told that it was recalled; before it was pub
   })
   expect(cancelled.status).toBe(200)
   // Events are processed in order.
-  await expect.poll(() => told('OPEN_TASK_CANCELLED', asker), { timeout: 10_000 }).toBe(1)
-  expect(await told('OPEN_TASK_RECALLED', asker)).toBe(1)
+  await expect.poll(() => notified('OPEN_TASK_CANCELLED', asker), { timeout: 10_000 }).toBe(1)
+  expect(await notified('OPEN_TASK_RECALLED', asker)).toBe(1)
 })

@@ -1,6 +1,6 @@
-import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { sql } from 'kysely'
 import { addProjectOfPerson } from '#features/projects'
+import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { ProductError, stillThere } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context, SignedIn } from '#platform/server/context.ts'
@@ -12,16 +12,16 @@ import { offerOpenTaskProjects } from '../contract/open-task.endpoints.ts'
 import type { OpenTaskNewsEvent } from '../domain/events.ts'
 import { openTaskEntries, openTasks } from '../domain/open-task.policy.ts'
 import { entryRows, lockEntry } from './entry.repository.ts'
-import { holdOpenTask, isOfferable } from './open-task.repository.ts'
+import { lockOpenTask, isOfferable } from './open-task.repository.ts'
 import { readOpenTaskPage } from './read-open-task.ts'
 
 const record = (ctx: Context, id: number, action: AuditAction, details: Record<string, unknown> = {}) =>
   audit(ctx, { acceleratorId: null, subject: 'open_task_entry', subjectId: id, action, details })
 
-/** Offers all winners who entered by themselves a project of their entry, by one press; nobody gets one before they accept. */
+/** Offers a project to all winners who participated alone; nobody gets one before they accept. */
 export const offerOpenTaskProjectsUseCase = useCase({
   endpoint: offerOpenTaskProjects,
-  load: (ctx, { body }) => holdOpenTask(ctx, body.id),
+  load: (ctx, { body }) => lockOpenTask(ctx, body.id),
   authorize: openTasks.manage,
   run: async (ctx, { body }, { id, version, status }) => {
     if (version !== body.version) throw new ProductError('STATE_CHANGED', { state: status })
@@ -36,15 +36,15 @@ export const offerOpenTaskProjectsUseCase = useCase({
   },
 })
 
-const tellOrganiser = (
+const notifyOrganiser = (
   ctx: SignedIn,
   name: Extract<OpenTaskNewsEvent, `OpenTaskProject${'Made' | 'Declined'}`>,
   entry: { id: number; taskId: number },
 ) => raise(ctx, name, { id: entry.taskId, entryId: entry.id }, null)
 
 /**
- * Makes a project of a winning entry by one press of its author, who leads it: they accept what the organiser offered, or need no offer.
- * A team that won has its project already.
+ * Creates a project from a winning entry, led by its author: they accept the organiser's offer, or need none. A team
+ * that won already has its project.
  */
 export const makeOpenTaskProjectUseCase = useCase({
   endpoint: makeOpenTaskProject,
@@ -60,7 +60,7 @@ export const makeOpenTaskProjectUseCase = useCase({
       .where('id', '=', id)
       .execute()
     await record(ctx, id, 'makeProject', { projectId: made })
-    await tellOrganiser(ctx, 'OpenTaskProjectMade', entry)
+    await notifyOrganiser(ctx, 'OpenTaskProjectMade', entry)
     return { projectId: made }
   },
 })
@@ -78,7 +78,7 @@ export const declineOpenTaskProjectUseCase = useCase({
       .where('id', '=', id)
       .execute()
     await record(ctx, id, 'declineProject')
-    await tellOrganiser(ctx, 'OpenTaskProjectDeclined', entry)
+    await notifyOrganiser(ctx, 'OpenTaskProjectDeclined', entry)
     return async (after) => stillThere((await readRows(after, entryRows, sql`e.id = ${id}`))[0])
   },
 })

@@ -2,7 +2,7 @@ import './open-tasks.css'
 import { formatDateTime, ownTimeZone, zoneName } from '#platform/web/i18n/dates.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 
-/** The instant by the reader's clock, where it differs from that of the task. */
+/** A time in the reader's time zone, if it differs from the task's. */
 export const OwnTime = ({ at, timeZone }: { at: string; timeZone: string }) => {
   const t = useTexts('open-tasks')
   if (formatDateTime(at, { timeZone }) === formatDateTime(at)) return null

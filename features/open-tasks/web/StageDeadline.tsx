@@ -3,7 +3,7 @@ import { OwnTime } from './OwnTime.tsx'
 
 type Props = { at: string; timeZone: string; closed?: boolean }
 
-/** A deadline of an open task with the time left: by the clock of the task, and by the reader's where that differs. */
+/** A deadline of an open task with the remaining time: in the task's time zone, and in the reader's if it differs. */
 export const StageDeadline = ({ at, timeZone, closed = false }: Props) => (
   <>
     <DeadlineText value={at} timeZone={timeZone} closed={closed} />

@@ -3,7 +3,7 @@ import { OwnTime } from './OwnTime.tsx'
 
 type Props = { at: string; timeZone: string }
 
-/** An instant of an open task: by the clock of the task, and by the reader's where that differs. */
+/** A time of an open task: in its time zone, and in the reader's if it differs. */
 export const StageTime = ({ at, timeZone }: Props) => (
   <>
     <time dateTime={at} className="tabular">

@@ -24,7 +24,7 @@ const ReadEntry = lazy(async () => ({ default: (await import('./page/ReadEntry.t
 
 type Receipt = ResponseOf<typeof withdrawOpenTaskEntry>['receipt']
 
-/** What may be done with an entry: reading it, its certificate, a project of it if it won, and withdrawing one's own. */
+/** Actions on an entry: read it, its certificate, create a project if it won, withdraw one's own. */
 export const entryActions = actionsOf<
   Pick<ListedEntry, 'id' | 'title' | 'actions'>,
   'read',

@@ -8,7 +8,7 @@ import type { JuryEntry, OpenTaskPage } from './open-task.types.ts'
 const ReadEntry = lazy(async () => ({ default: (await import('./page/ReadEntry.tsx')).ReadEntry }))
 const ScoreForm = lazy(async () => ({ default: (await import('./page/ScoreForm.tsx')).ScoreForm }))
 
-/** What a member of the jury may do with an entry. */
+/** Actions of a juror on an entry. */
 export const juryActions = actionsOf<JuryEntry, 'read', { task: OpenTaskPage }>(
   'open-tasks:juryActions',
   {

@@ -24,7 +24,7 @@ const ChangeCriteria = lazy(async () => ({
 }))
 const OutageForm = lazy(async () => ({ default: (await import('./form/OutageForm.tsx')).OutageForm }))
 
-/** What may be done with an open task: its organiser manages it, administrators moderate it. */
+/** Actions on an open task: its organiser manages it, administrators moderate it. */
 export const openTaskActions = actionsOf<OpenTask>(
   'open-tasks:actions',
   {

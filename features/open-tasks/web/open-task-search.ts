@@ -1,5 +1,5 @@
 import { z } from 'zod'
 import { numberParam, textParam } from '#platform/web/search-params.ts'
 
-/** Which open task the page shows, and which part of it. */
+/** Query parameters of the page: the open task and its tab. */
 export const openTaskSearch = z.object({ openTaskId: numberParam(), tab: textParam() })

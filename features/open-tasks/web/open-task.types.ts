@@ -14,5 +14,5 @@ export type ListedEntry = ResponseOf<typeof listOpenTaskEntries>['items'][number
 /** An entry that a juror scores. */
 export type JuryEntry = ResponseOf<typeof listJuryEntries>['items'][number]
 
-/** What of an open task its entries are read with. */
+/** Data of an open task that its entries need. */
 export type EnteredTask = Pick<OpenTaskPage, 'form' | 'timeZone'>

@@ -25,7 +25,7 @@ test.each<[Partial<FormField>, string]>([
     'kinds.DATE · bounds.fromDay 01.12.2026 · bounds.notPast',
   ],
   [{ kind: 'CHOICE', choices: 'a\n\nb' }, 'bounds.choices a, b'],
-  // Limits of a kind that has none, kept by a form whose kind was changed, are not told.
+  // Limits retained by a form whose kind of question was changed are not shown.
   [{ kind: 'TEXT', min: 3 }, 'kinds.TEXT'],
 ])('%o reads %s', (own, said) => expect(questionFacts(question(own), say, 'ru')).toBe(said))
 

@@ -5,7 +5,7 @@ import { choicesOf, isNumeric, type FormField } from '../domain/form.rules.ts'
 
 type Say = (key: string, params?: Record<string, unknown>) => string
 
-/** Between what an answer lies, in words; nothing where the question sets no limits. */
+/** The bounds of an answer in words; undefined if the question has none. */
 export const boundsOf = (question: FormField, t: Say, locale: Locale): string[] => {
   const { kind, min, max, from, to, notPast } = question
   const number = (value: number) => ({ value: formatNumber(value, locale) })
@@ -23,7 +23,7 @@ export const boundsOf = (question: FormField, t: Say, locale: Locale): string[] 
   ]
 }
 
-/** What a question asks for, in a line: its kind, its limits, its choices, and whether it must be answered. */
+/** Description of a question in a line: its kind, bounds and choices, and whether it is required. */
 export const questionFacts = (question: FormField, t: Say, locale: Locale): string =>
   [
     ...(question.kind === 'CHOICE'
@@ -33,7 +33,7 @@ export const questionFacts = (question: FormField, t: Say, locale: Locale): stri
     ...(question.required ? [t('bounds.required')] : []),
   ].join(' · ')
 
-/** The hint at a question's input: what the organiser wrote, and its limits. */
+/** The hint of a question's input: the organiser's text, and the bounds. */
 export const hintOf = (question: FormField, t: Say, locale: Locale): string => {
   const bounds = [
     ...boundsOf(question, t, locale),

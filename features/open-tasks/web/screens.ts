@@ -1,4 +1,5 @@
 import { screen, type SearchOf } from '#platform/web/screen.ts'
+import { fillSlot } from '#platform/web/work/slots.ts'
 import { openTaskSearch } from './open-task-search.ts'
 
 export const screens = [
@@ -28,6 +29,12 @@ export const screens = [
     component: 'EventOrganizers',
   }),
 ]
+
+fillSlot(
+  'notice.OPEN_TASK_PROJECT_OFFERED',
+  async () => (await import('./page/ProjectDecision.tsx')).ProjectDecision,
+  { texts: ['open-tasks'] },
+)
 
 declare module '#platform/domain/screen-paths.ts' {
   interface ScreenPaths {

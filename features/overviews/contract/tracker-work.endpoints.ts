@@ -43,6 +43,7 @@ export const listTrackerWork = list({
     /** Projects without a tracker; always zero for a tracker. */
     withoutTracker: z.int(),
   },
+  recipients: { kind: 'PEOPLE', of: ({ uid }) => uid },
   table: {
     texts: 'overviews:workload',
     columns: {

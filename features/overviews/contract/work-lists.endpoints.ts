@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { day, deadline, id, idParam, instant, uid } from '#platform/contract/fields.ts'
+import { day, deadline, flagParam, id, idParam, instant, uid } from '#platform/contract/fields.ts'
 import { list } from '#platform/contract/list.ts'
 import { listParam, namedRef, personRef } from '#platform/contract/lists.ts'
 import { stateKey } from '#platform/domain/state-table.ts'
 // Labels and filters of applications, imported only as descriptions.
 import { workFilters } from '../../acceleration-requests/contract/work-filters.ts'
-import { accelerationRequestStates, boardColumns } from '../../acceleration-requests/domain/states.ts'
 import { rowShown } from '../../acceleration-requests/domain/state-tables.ts'
+import { accelerationRequestStates, boardColumns } from '../../acceleration-requests/domain/states.ts'
 import { adaptationPlanStateTable } from '../../adaptation-plans/domain/state-tables.ts'
 import { planStates } from '../../adaptation-plans/domain/states.ts'
 import { taskStateTable } from '../../participations/domain/state-tables.ts'
@@ -41,9 +41,10 @@ export const listSummaryProjects = list({
   reads: ['accelerationRequest', 'participation', 'task', 'project', 'adaptationPlan'],
   row: summaryProject,
   sortings: ['CREATE_DATE', 'NAME', 'SINCE', 'DUE'],
-  defaultSort: '-CREATE_DATE',
+  defaultSort: 'DUE',
   filters: workFilters,
   search: true,
+  recipients: { kind: 'PROJECTS', of: ({ project }) => project.id },
   table: {
     texts: 'overviews:projects',
     columns: {
@@ -91,6 +92,8 @@ export const listWorkTasks = list({
   defaultSort: 'SINCE',
   filters: {
     state: z.enum(countedTaskStates, 'NOT_IN_LIST'),
+    /** Whether a reviewer has to act: neither blocked nor with an expert. */
+    waiting: flagParam(),
     trackId: idParam(),
     streamId: idParam(),
     trackerUid: uid(),
@@ -99,6 +102,7 @@ export const listWorkTasks = list({
     to: day(),
   },
   search: false,
+  recipients: { kind: 'PROJECTS', of: ({ project }) => project.id },
   table: {
     texts: 'overviews:tasks',
     columns: {

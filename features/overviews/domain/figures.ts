@@ -1,4 +1,4 @@
-import type { WorkAsked } from '../../acceleration-requests/domain/work-asked.ts'
+import type { WorkQuery } from '../../acceleration-requests/domain/work-query.ts'
 
 /**
  * Each number of the summary, defined by the filters of the list that it opens. The same filters are used for counting,
@@ -17,7 +17,7 @@ export const figures = {
   toReview: { column: 'TO_REVIEW' },
   withoutTracker: { withoutTracker: 'true' },
   blocked: { column: 'BLOCKED' },
-} as const satisfies Record<string, WorkAsked>
+} as const satisfies Record<string, WorkQuery>
 
 /** Key of a number of the summary. */
 export type FigureKey = keyof typeof figures
@@ -25,17 +25,8 @@ export type FigureKey = keyof typeof figures
 /** All keys, in the order of `figures`. */
 export const figureKeys = Object.keys(figures) as [FigureKey, ...FigureKey[]]
 
-/** Funnel from application to completed track: each step includes all later ones. */
-export const funnelSteps = [
-  'applied',
-  'accepted',
-  'started',
-  'handedIn',
-  'finished',
-] as const satisfies FigureKey[]
-
-/** Applications that left the funnel. */
-export const besideFunnel = ['rejected', 'withdrawn'] as const satisfies FigureKey[]
+/** Applications that left the path. */
+export const outsidePath = ['rejected', 'withdrawn'] as const satisfies FigureKey[]
 
 /** Numbers that need attention, most urgent first. */
 export const attention = [
@@ -50,7 +41,10 @@ export const attention = [
 export const workloadFigures = {
   projects: { column: 'TO_START,IN_WORK,TO_REVIEW,BLOCKED' },
   overdue: { overdue: 'true' },
-} as const satisfies Record<string, WorkAsked>
+} as const satisfies Record<string, WorkQuery>
+
+/** Filters of the tasks that wait for a tracker's review: nobody's queue has blocked work, or work that is with an expert. */
+export const reviewQueue = { state: 'DONE_CODE', waiting: 'true' } as const
 
 /** Decisions of reviewers, as recorded in the audit trail. */
 export const decisions = ['accept', 'return', 'discard'] as const
@@ -59,4 +53,4 @@ export const decisions = ['accept', 'return', 'discard'] as const
 export const countedTaskStates = ['DONE_CODE', 'ACCEPT_CODE'] as const
 
 /** Maximum number of sponsors of one programme. */
-export const mostSponsors = 20
+export const maxSponsors = 20

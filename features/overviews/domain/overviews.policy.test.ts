@@ -49,8 +49,8 @@ describe.each(names)('%s', (name) => {
   test.each(actions)('%s', (action) => {
     const { visible, allows } = overviews[action]
     const actor: Actor = everybody[name]
-    const said = !visible(actor, programme) ? '404' : allows(actor, programme) ? 'yes' : '403'
-    expect(said).toBe(who[name][action])
+    const verdict = !visible(actor, programme) ? '404' : allows(actor, programme) ? 'yes' : '403'
+    expect(verdict).toBe(who[name][action])
   })
 })
 

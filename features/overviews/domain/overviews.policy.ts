@@ -31,8 +31,7 @@ export const overviews = definePolicy<
   OverviewFacts,
   'read' | 'readTasks' | 'readWorkload' | 'lookAtSponsors' | 'nameSponsors'
 >('overview', {
-  view: (actor, overview) =>
-    overview.programmeId === null || seesAllWork(actor, overview) || tracks(actor, overview),
+  view: (actor, overview) => seesAllWork(actor, overview) || tracks(actor, overview),
   read: seesAllWork,
   readTasks: (actor, overview) => seesAllWork(actor, overview) || tracks(actor, overview),
   readWorkload: (actor, overview) => worksHere(actor, overview) || tracks(actor, overview),

@@ -39,9 +39,9 @@ describe('a period in parts', () => {
       .date({ min: new Date('1900-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
       .map((value) => value.toISOString().slice(0, 10))
     fc.assert(
-      fc.property(days, days, fc.constantFrom(...trendSteps), (one, other, asked) => {
+      fc.property(days, days, fc.constantFrom(...trendSteps), (one, other, wantedStep) => {
         const [from, to] = one < other ? [one, other] : [other, one]
-        const { step, parts } = divide(asked, { from, to })
+        const { step, parts } = divide(wantedStep, { from, to })
         expect(parts.length).toBeLessThanOrEqual(60)
         expect(parts.at(-1)!.to).toBe(to)
         if (step !== 'year') expect(parts[0]!.from).toBe(from)
@@ -65,6 +65,6 @@ test('without a period: twelve weeks, or twelve months', () => {
   }
 })
 
-test('nobody is shown days before those that can be asked about', () => {
+test('nobody is shown days before those that have data', () => {
   for (const step of trendSteps) expect(usualStart(step, '1000-01-01')).toBe('1000-01-01')
 })

@@ -7,7 +7,7 @@ export type TrendStep = (typeof trendSteps)[number]
 export type TrendPart = { key: string; from: string; to: string }
 
 /** Maximum number of parts that a chart can show. */
-const mostParts = 60
+const maxParts = 60
 
 const day = 86_400_000
 
@@ -30,7 +30,7 @@ const nextOf = (step: TrendStep, begin: Date): Date => {
 
 const partsOf = (step: TrendStep, from: string, to: string): TrendPart[] => {
   const parts: TrendPart[] = []
-  for (let begin = beginOf(step, at(to)); parts.length <= mostParts;) {
+  for (let begin = beginOf(step, at(to)); parts.length <= maxParts;) {
     const next = nextOf(step, begin)
     const last = isoDay(new Date(next.getTime() - day))
     const first = isoDay(begin)
@@ -46,12 +46,12 @@ const partsOf = (step: TrendStep, from: string, to: string): TrendPart[] => {
  * that does not exceed the maximum. If even years are too many, only the last 60 are returned.
  */
 export const divide = (
-  asked: TrendStep,
+  wantedStep: TrendStep,
   { from, to }: { from: string; to: string },
 ): { step: TrendStep; parts: TrendPart[] } => {
-  for (const step of trendSteps.slice(trendSteps.indexOf(asked))) {
+  for (const step of trendSteps.slice(trendSteps.indexOf(wantedStep))) {
     const parts = partsOf(step, from, to)
-    if (parts.length <= mostParts || step === 'year') return { step, parts: parts.slice(-mostParts) }
+    if (parts.length <= maxParts || step === 'year') return { step, parts: parts.slice(-maxParts) }
   }
   throw new Error('a year is the longest step')
 }

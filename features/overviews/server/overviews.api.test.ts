@@ -5,11 +5,12 @@ import type { Person } from '../../../tests/support/factories/person.ts'
 import type { TaskState } from '../../../tests/support/factories/task-row.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
 import { listProjectsInWork } from '../../acceleration-requests/contract/project-in-work.endpoints.ts'
+import { waitsFor } from '../../participations/domain/waits-for.rules.ts'
 import { getAccelerationSummary } from '../contract/summary.endpoints.ts'
 import { listTrackerWork } from '../contract/tracker-work.endpoints.ts'
 import { listReviews, listSummaryProjects, listWorkTasks } from '../contract/work-lists.endpoints.ts'
-import { figureKeys, figures, workloadFigures, type FigureKey } from '../domain/figures.ts'
-import { narrowingAsked, placeAsked, type Narrowing } from '../domain/narrowing.ts'
+import { figureKeys, figures, reviewQueue, workloadFigures, type FigureKey } from '../domain/figures.ts'
+import { narrowingQuery, placeQuery, type Narrowing } from '../domain/narrowing.ts'
 
 type Summary = ResponseOf<typeof getAccelerationSummary>
 type Asked = Record<string, string | undefined>
@@ -51,6 +52,7 @@ const makeWork = async (): Promise<void> => {
   acc = await make.member({ accelerator, role: 'ACC', admin: true })
   tracker = await make.member({ accelerator, role: 'TRC' })
   const other = await make.member({ accelerator, role: 'TRC_TEAM' })
+  const expert = await make.member({ accelerator, role: 'EXP' })
   sponsor = await make.person({ roles: ['CST'] })
   const programmes = [await make.programme({ accelerator }), await make.programme({ accelerator })] as const
   programmeId = programmes[0].id
@@ -74,12 +76,15 @@ const makeWork = async (): Promise<void> => {
   for (const [n, track] of tracks.entries()) {
     for (const [i, states] of works.entries()) {
       const by = i % 3 === 0 ? tracker : i % 3 === 1 ? other : undefined
-      await make.participation({
+      const { tasks } = await make.participation({
         track,
         states,
         ...(by && { tracker: by }),
-        ...(i === 4 ? { access_status: 'BLOCKED' as const } : {}),
+        ...(i === 4 && n !== 1 ? { access_status: 'BLOCKED' as const } : {}),
       })
+      // Reviews that are open and that are over, of tasks of the same tracker.
+      if (i === 3 && n < 2)
+        await make.expertJob({ task: tasks[0]!, expert, status: n === 0 ? 'PROCESS' : 'COMPLETE' })
     }
     for (const status of ['NEW', 'REJECT', 'CANCEL'] as const) await make.request({ track, status })
     await make.request({ track, status: 'REJECT', reason: `Рано,  вернитесь через год${n === 0 ? '' : '.'}` })
@@ -180,7 +185,7 @@ describe.each([
         await Promise.all(
           figureKeys.map(async (key: FigureKey) => [
             key,
-            await total(list, acc, { ...programme, ...narrowingAsked(narrowing), ...figures[key] }),
+            await total(list, acc, { ...programme, ...narrowingQuery(narrowing), ...figures[key] }),
           ]),
         ),
       )
@@ -192,7 +197,7 @@ describe.each([
   test('each cell of a track’s progress is the total of its list', async () => {
     expect(summary.tracks.length).toBeGreaterThan(0)
     for (const { track, columns, tasks, applied, overdue } of summary.tracks) {
-      const asked = { ...programme, ...narrowingAsked(narrowing), trackId: String(track.id) }
+      const asked = { ...programme, ...narrowingQuery(narrowing), trackId: String(track.id) }
       expect(await total(listProjectsInWork, acc, { ...asked, ...figures.applied })).toBe(applied)
       expect(await total(listProjectsInWork, acc, { ...asked, ...figures.overdue })).toBe(overdue)
       expect(Object.values(columns).reduce((sum, n) => sum + n, 0)).toBe(applied)
@@ -209,7 +214,7 @@ describe.each([
   test('each point of the trend is the total of its list', async () => {
     const { points } = summary.trend
     expect(points.some(({ applied }) => applied > 0)).toBe(true)
-    const of = { ...programme, ...placeAsked(narrowing) }
+    const of = { ...programme, ...placeQuery(narrowing) }
     for (const { from, to, applied, accepted, tasksAccepted } of points) {
       const created = { ...of, ...figures.applied, createdFrom: from, createdTo: to }
       const decided = { ...of, status: 'ACCEPT', decidedFrom: from, decidedTo: to }
@@ -225,7 +230,7 @@ describe.each([
 test('the funnel only narrows, and every application is in it once', async () => {
   const { figures: n } = await summaryOf(acc, {})
   expect([n.applied, n.accepted, n.started, n.handedIn, n.finished]).toEqual([42, 30, 27, 24, 3])
-  expect([n.rejected, n.withdrawn, n.waiting, n.blocked]).toEqual([6, 3, 3, 3])
+  expect([n.rejected, n.withdrawn, n.waiting, n.blocked]).toEqual([6, 3, 3, 2])
 })
 
 test('the trend takes longer steps rather than too many', async () => {
@@ -233,7 +238,7 @@ test('the trend takes longer steps rather than too many', async () => {
   expect((await summaryOf(acc, { from: '2025-12-01', step: 'month' })).trend.step).toBe('month')
 })
 
-test('a period that ends before it begins is told at its end', async () => {
+test('a period that ends before it begins has an error at its end', async () => {
   const { status, body } = await portal
     .as(acc)
     .call(getAccelerationSummary, { headers, query: { from: '2026-02-01', to: '2026-01-01' } })
@@ -297,7 +302,7 @@ describe('the workload of trackers', () => {
       expect(await total(listProjectsInWork, acc, { trackerUid: uid, ...workloadFigures.overdue })).toBe(
         row.overdue,
       )
-      expect(await total(listWorkTasks, acc, { trackerUid: uid, state: 'DONE_CODE' })).toBe(row.waiting)
+      expect(await total(listWorkTasks, acc, { trackerUid: uid, ...reviewQueue })).toBe(row.waiting)
       const decided = { reviewerUid: uid, ...period }
       expect(await total(listReviews, acc, decided)).toBe(row.reviewed)
       expect(await total(listReviews, acc, { ...decided, decision: 'return' })).toBe(row.returned)
@@ -306,7 +311,39 @@ describe('the workload of trackers', () => {
     expect(await total(listProjectsInWork, acc, { ...figures.withoutTracker })).toBe(withoutTracker)
   })
 
-  test('who has most to do stands first; the wait is that of the oldest task, and their mean', async () => {
+  test('the tasks that await a tracker’s review are those that wait for the tracker by the rule', async () => {
+    const { rows } = await sql<{ tracker: string; blocked: boolean; atExpert: boolean }>`
+      select q.tracker_uid as tracker, q.access_status <> 'ALLOWED_TO_WORK' as blocked,
+        exists (select from expert_job j where j.task_id = w.id and j.status in ('NEW', 'PROCESS')) as "atExpert"
+      from project_trackpoint w join project_track q on q.id = w.project_track_id
+      where w.state = 'DONE_CODE' and q.tracker_uid is not null
+        and w.accelerator_id = ${Number(headers['accelerator-id'])}`.execute(portal.db)
+    expect([rows.some(({ blocked }) => blocked), rows.some(({ atExpert }) => atExpert)]).toEqual([true, true])
+    const waits = (uid: string): number =>
+      rows.filter(
+        ({ tracker: by, blocked, atExpert }) =>
+          by === uid &&
+          waitsFor({
+            allowed: !blocked,
+            state: 'DONE_CODE',
+            performer: 'TEAM',
+            hasLeader: true,
+            hasTracker: true,
+            atExpert,
+          }) === 'TRACKER',
+      ).length
+    const { items } = await rowsOf(acc)
+    expect(items.map(({ waiting }) => waiting)).toEqual(items.map(({ person }) => waits(person.uid)))
+    expect(await total(listWorkTasks, acc, { ...reviewQueue, waiting: 'false' })).toBeGreaterThan(0)
+  })
+
+  test('a sponsor cannot tell from the waiting tasks which are with an expert', async () => {
+    const of = { programmeId: String(programmeId) }
+    const ofTeam = await total(listWorkTasks, acc, { ...of, ...reviewQueue })
+    expect(await total(listWorkTasks, sponsor, { ...of, ...reviewQueue })).toBe(ofTeam + 1)
+  })
+
+  test('the person with most to do is first; the wait is that of the oldest task, and their mean', async () => {
     const { items } = await rowsOf(acc)
     const needs = items.map(({ waiting, overdue }) => waiting + overdue)
     expect(needs).toEqual(needs.toSorted((one, other) => other - one))
@@ -334,7 +371,7 @@ describe('the workload of trackers', () => {
     expect(items.map(({ person }) => person.uid)).toEqual([tracker.uid])
     expect(withoutTracker).toBe(0)
     const [row] = items
-    expect(await total(listWorkTasks, tracker, { state: 'DONE_CODE' })).toBe(row!.waiting)
+    expect(await total(listWorkTasks, tracker, reviewQueue)).toBe(row!.waiting)
     const all = await total(listReviews, acc, {})
     expect(await total(listReviews, tracker, {})).toBeLessThan(all)
     expect(await total(listReviews, tracker, { reviewerUid: acc.uid })).toBe(0)

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
-import { worksHere } from '#features/acceleration-requests'
 import { outsideTeam } from '#platform/domain/accelerator-page.ts'
+import { notFound } from '#platform/domain/product-error.ts'
+import { chosenAcceleratorWith } from '#platform/server/chosen-accelerator.ts'
 import type { SignedIn } from '#platform/server/context.ts'
+import { loader } from '#platform/server/handler.ts'
 import type { OverviewFacts } from '../domain/overviews.policy.ts'
 
 type PlaceInput = {
@@ -19,16 +21,20 @@ const findProgramme = async (ctx: SignedIn, id: number): Promise<OverviewFacts |
 }
 
 /**
- * Returns the named programme (undefined if it does not exist), or else the named or chosen accelerator, which may be
- * the whole portal for its administrators. Errors: `ACCELERATOR_ONLY_PAGE`, `NOT_IN_ACCELERATOR_TEAM` if no accelerator
- * is chosen in which the caller works.
+ * Loads the named programme, or else the named or chosen accelerator, which may be the whole portal for its
+ * administrators. Errors: 404 for a programme, `outsideTeam` for an accelerator.
  */
-export const placeOf = async (
-  ctx: SignedIn,
-  { headers, query }: PlaceInput,
-): Promise<OverviewFacts | undefined> => {
-  if (query.programmeId !== undefined) return findProgramme(ctx, query.programmeId)
-  const acceleratorId = query.acceleratorId ?? headers?.['accelerator-id']
-  if (acceleratorId === undefined || !worksHere(ctx.actor, acceleratorId)) throw outsideTeam(ctx.actor)
-  return { acceleratorId, programmeId: null, sponsorUids: [] }
-}
+export const placeOf = loader(
+  async (ctx: SignedIn, { headers, query }: PlaceInput): Promise<OverviewFacts | undefined> => {
+    if (query.programmeId !== undefined) return findProgramme(ctx, query.programmeId)
+    const acceleratorId = query.acceleratorId ?? headers?.['accelerator-id']
+    return acceleratorId === undefined ? undefined : { acceleratorId, programmeId: null, sponsorUids: [] }
+  },
+  (actor, { query }) => (query.programmeId === undefined ? outsideTeam(actor) : notFound()),
+)
+
+/** Loads the accelerator in the header. */
+export const placeOfHeader = chosenAcceleratorWith<Omit<OverviewFacts, 'acceleratorId'>>({
+  programmeId: null,
+  sponsorUids: [],
+})

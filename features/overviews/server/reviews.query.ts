@@ -1,19 +1,18 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { seesAllWork } from '#features/acceleration-requests'
 import { listOf } from '#platform/server/lists/list-of.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
 import { personRefJson } from '#platform/server/sql.ts'
 import { listReviews } from '../contract/work-lists.endpoints.ts'
-import { overviews, type OverviewFacts } from '../domain/overviews.policy.ts'
-import { placeOf } from './place.ts'
-import { reviewConditions, reviewScope } from './reviews.sql.ts'
+import { overviews } from '../domain/overviews.policy.ts'
+import { placeOfHeader } from './place.ts'
+import { reviews } from './reviews.row-set.ts'
 
 type Row = z.output<typeof listReviews.response>['items'][number]
 
 const reviewRows: RowSource<Row, Row> = {
-  from: sql`audit_entry e`,
-  key: sql`e.id`,
+  from: reviews.from,
+  key: reviews.key,
   columns: () => sql`e.id, e.action as decision, e.at, ${personRefJson('h')} as reviewer,
     case when w.id is not null then
       json_build_object('id', w.id, 'name', k.name, 'projectTrackId', w.project_track_id) end as task,
@@ -22,25 +21,13 @@ const reviewRows: RowSource<Row, Row> = {
   joins: sql`left join project_trackpoint w on w.id = e.subject_id::bigint left join trackpoint k on k.id = w.trackpoint_id
     left join project_track q on q.id = w.project_track_id left join project p on p.id = q.project_id
     left join track t on t.id = q.track_id left join person h on h.uid = e.actor_uid`,
-  row: (row) => row,
 }
-
-const conditionsFor = ({ acceleratorId }: OverviewFacts) => reviewConditions(acceleratorId)
 
 /** Decisions of reviewers, newest first; a tracker reads only their own. */
 export const listReviewsQuery = listOf(listReviews, {
-  load: (ctx, { headers }) => placeOf(ctx, { headers, query: {} }),
+  load: placeOfHeader,
   authorize: overviews.readWorkload,
   rows: reviewRows,
-  scope: ({ actor }, place) =>
-    seesAllWork(actor, place)
-      ? reviewScope(place.acceleratorId)
-      : sql`${reviewScope(place.acceleratorId)} and ${conditionsFor(place).reviewerUid(actor.uid)}`,
+  ...reviews,
   sortings: () => ({ AT: sql`e.at` }),
-  filters: {
-    decision: (some, _ctx, place) => conditionsFor(place).decision(some),
-    reviewerUid: (uid, _ctx, place) => conditionsFor(place).reviewerUid(uid),
-    from: (day, _ctx, place) => conditionsFor(place).from(day),
-    to: (day, _ctx, place) => conditionsFor(place).to(day),
-  },
 })

@@ -9,7 +9,7 @@ import { makeOfOneself } from '../../../tests/support/who-may/self-made.ts'
 import { makeWorld } from '../../../tests/support/who-may/world.ts'
 import { listProgrammeSponsors, nameSponsor, removeSponsor } from '../contract/sponsors.endpoints.ts'
 import { getAccelerationSummary, getSponsoredProgrammes } from '../contract/summary.endpoints.ts'
-import { mostSponsors } from '../domain/figures.ts'
+import { maxSponsors } from '../domain/figures.ts'
 
 let portal: TestPortal
 let make: TestPortal['make']
@@ -102,7 +102,7 @@ describe('who names and removes sponsors', () => {
     expect(await summaryFor(self)).toBe(404)
   }, 60_000)
 
-  test('who may not is turned away at once, though somebody holds the programme', async () => {
+  test('a user without the right is turned away at once, though somebody locks the programme', async () => {
     const stranger = await make.person({})
     const sponsorId = await named('cst@people.example')
     const answered: number[] = []
@@ -117,7 +117,7 @@ describe('who names and removes sponsors', () => {
 })
 
 describe('a sponsor', () => {
-  test('who is named reads the programme and is told once, however often they are named', async () => {
+  test('a named sponsor reads the programme and is notified once, however often they are named', async () => {
     await portal.startWorker()
     const sponsor = await make.person({ roles: ['CST'] })
     expect(await summaryFor(sponsor)).toBe(404)
@@ -164,7 +164,7 @@ describe('a sponsor', () => {
   test('is not named past the limit, not even by two at once', async () => {
     await sql`insert into programme_sponsor (accelerator_id, programme_id, email, named_by)
       select ${accelerator.id}, ${programmeId}, 'cst' || n || '@people.example', ${admin.uid}
-      from generate_series(1, ${mostSponsors - 1}) n`.execute(portal.db)
+      from generate_series(1, ${maxSponsors - 1}) n`.execute(portal.db)
     const answers = await collide(
       portal.database,
       `select from programme where id = ${programmeId} for update`,
@@ -172,6 +172,6 @@ describe('a sponsor', () => {
     )
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect(answers.map(({ body }) => body['code'])).toContain('SPONSOR_LIMIT')
-    expect(await emails()).toHaveLength(mostSponsors)
+    expect(await emails()).toHaveLength(maxSponsors)
   })
 })

@@ -25,7 +25,6 @@ export const listProgrammeSponsorsQuery = listOf(listProgrammeSponsors, {
   rows: sponsorRows,
   scope: (_ctx, { programmeId }) => sql`s.programme_id = ${programmeId}`,
   sortings: () => ({ EMAIL: sql`lower(s.email)`, CREATE_DATE: sql`s.created_at` }),
-  filters: {},
   more: async ({ actor }, _input, programme) => ({
     programme: { id: programme.programmeId, name: programme.name },
     actions: overviews.nameSponsors.allows(actor, programme) ? ['name'] : [],

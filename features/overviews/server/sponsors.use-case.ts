@@ -6,7 +6,7 @@ import { deleteRow } from '#platform/server/delete-row.ts'
 import { raise } from '#platform/server/events/raise.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { nameSponsor, removeSponsor } from '../contract/sponsors.endpoints.ts'
-import { mostSponsors } from '../domain/figures.ts'
+import { maxSponsors } from '../domain/figures.ts'
 import { overviews } from '../domain/overviews.policy.ts'
 import { findSponsored, lockSponsored, sponsorBehind } from './sponsor.repository.ts'
 
@@ -24,7 +24,7 @@ export const nameSponsorUseCase = useCase({
       select id, email from programme_sponsor where programme_id = ${programmeId}`.execute(ctx.db)
     const known = named.find((one) => one.email.toLowerCase() === email.toLowerCase())
     if (known) return { id: known.id }
-    if (named.length >= mostSponsors) throw new ProductError('SPONSOR_LIMIT', { limit: mostSponsors })
+    if (named.length >= maxSponsors) throw new ProductError('SPONSOR_LIMIT', { limit: maxSponsors })
     await countAsking(ctx)
     const { id } = await ctx.db
       .insertInto('programme_sponsor')

@@ -25,7 +25,6 @@ const projectRows: RowSource<Row, Row> = {
   joins: sql`join project p on p.id = r.project_id join track t on t.id = r.track_id
     join accelerator a on a.id = r.accelerator_id left join project_track q on q.request_id = r.id
     left join trackpoint k on k.id = r.trackpoint_id`,
-  row: (row) => row,
 }
 
 /** Projects behind a number of the summary. */

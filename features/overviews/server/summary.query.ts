@@ -7,7 +7,7 @@ import { query } from '#platform/server/handler.ts'
 import { whereOf } from '#platform/server/lists/row-set.ts'
 import { todayIn } from '#platform/server/sql.ts'
 import { getAccelerationSummary } from '../contract/summary.endpoints.ts'
-import { narrowingAsked, placeAsked } from '../domain/narrowing.ts'
+import { narrowingQuery, placeQuery } from '../domain/narrowing.ts'
 import { overviews } from '../domain/overviews.policy.ts'
 import { divide, usualStart } from '../domain/trend.rules.ts'
 import { readChoices } from './choices.ts'
@@ -30,8 +30,8 @@ export const getAccelerationSummaryQuery = query({
     const found = sql<Place>`select id, name, time_zone as zone, ${todayIn(sql`time_zone`)} as today
       from accelerator where id = ${acceleratorId}`.execute(ctx.db)
     const narrowing = { trackId, streamId, from, to }
-    const of = placeAsked(narrowing)
-    const where = whereOf(workRows, ctx, place, workFiltersOf(narrowingAsked(narrowing)))
+    const of = placeQuery(narrowing)
+    const where = whereOf(workRows, ctx, place, workFiltersOf(narrowingQuery(narrowing)))
     const readingTrend = found.then(async ({ rows }) => {
       const { zone, today } = rows[0]!
       const end = to ?? today
@@ -45,7 +45,7 @@ export const getAccelerationSummaryQuery = query({
       readingTrend,
       // A sponsor gets only this programme here; `getSponsoredProgrammes` returns their other ones.
       readChoices(
-        ctx.db,
+        ctx,
         isTeam(ctx.actor, acceleratorId) || isPortalAdministrator(ctx.actor)
           ? { ...place, programmeId: null }
           : place,

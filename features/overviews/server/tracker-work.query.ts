@@ -2,23 +2,26 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { figureOf, seesAllWork, workFiltersOf, workRows } from '#features/acceleration-requests'
 import { trackersOf } from '#features/accelerators'
+import type { InputOf } from '#platform/contract/endpoint.ts'
+import { outsideTeam } from '#platform/domain/accelerator-page.ts'
 import { invalid } from '#platform/domain/product-error.ts'
 import type { SignedIn } from '#platform/server/context.ts'
+import { loader } from '#platform/server/handler.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
 import { whereOf } from '#platform/server/lists/row-set.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
 import { badgeCount, personRefJson, todayIn, wholeName } from '#platform/server/sql.ts'
 import { listTrackerWork } from '../contract/tracker-work.endpoints.ts'
-import { figures, workloadFigures } from '../domain/figures.ts'
+import { figures, reviewQueue, workloadFigures } from '../domain/figures.ts'
 import { overviews, type OverviewFacts } from '../domain/overviews.policy.ts'
-import { placeOf } from './place.ts'
-import { reviewConditions, reviewScope } from './reviews.sql.ts'
-import { countedTasks, taskConditions, taskScope } from './work-tasks.sql.ts'
+import { placeOfHeader } from './place.ts'
+import { reviews } from './reviews.row-set.ts'
+import { countedTasks } from './work-tasks.row-set.ts'
 
 type Row = z.output<typeof listTrackerWork.response>['items'][number]
 type Period = { from: string; to: string }
 type Subject = OverviewFacts & { period: Period; loads: Load[] }
-type Headers = Parameters<typeof placeOf>[1]['headers']
+type Input = Pick<InputOf<typeof listTrackerWork>, 'headers' | 'query'>
 
 /** Default length in days of the period for decisions. */
 const usualDays = 30
@@ -27,33 +30,25 @@ const usualDays = 30
 const periodOf = async (
   ctx: SignedIn,
   acceleratorId: number,
-  asked: { from?: string | undefined; to?: string | undefined },
+  period: { from?: string | undefined; to?: string | undefined },
 ): Promise<Period | undefined> => {
   const { rows } = await sql<Period>`
-    select coalesce(${asked.from}::date, x.last - ${sql.lit(usualDays - 1)}) as from, x.last as to
+    select coalesce(${period.from}::date, x.last - ${sql.lit(usualDays - 1)}) as from, x.last as to
     from accelerator a cross join lateral (
-      select coalesce(${asked.to}::date, ${todayIn(sql`a.time_zone`)}) as last) x
+      select coalesce(${period.to}::date, ${todayIn(sql`a.time_zone`)}) as last) x
     where a.id = ${acceleratorId}`.execute(ctx.db)
-  const [period] = rows
-  if (period && period.from > period.to) throw invalid({ to: 'TOO_SMALL' })
-  return period
+  return rows[0]
 }
 
-const load = async (
-  ctx: SignedIn,
-  {
-    headers,
-    query,
-  }: { headers: NonNullable<Headers>; query: { from?: string | undefined; to?: string | undefined } },
-): Promise<Subject | undefined> => {
-  const place = await placeOf(ctx, { headers, query: {} })
+const load = loader(async (ctx: SignedIn, { headers, query }: Input): Promise<Subject | undefined> => {
+  const place = await placeOfHeader(ctx, { headers })
   if (!place) return undefined
   const [period, loads] = await Promise.all([
     periodOf(ctx, place.acceleratorId, query),
     readLoads(ctx, place),
   ])
   return period && { ...place, period, loads }
-}
+}, outsideTeam)
 
 type Load = {
   uid: string
@@ -66,7 +61,6 @@ type Load = {
 
 /** Computes the workload of each tracker once, for the page, its sorting and its total. */
 const readLoads = async (ctx: SignedIn, place: OverviewFacts): Promise<Load[]> => {
-  const { acceleratorId } = place
   const count = (key: keyof typeof workloadFigures) =>
     sql`(count(*) filter (where ${figureOf(ctx, place, workloadFigures[key])}))::int`
   const [led, waits] = await Promise.all([
@@ -78,8 +72,8 @@ const readLoads = async (ctx: SignedIn, place: OverviewFacts): Promise<Load[]> =
     sql<Pick<Load, 'uid' | 'waiting' | 'since' | 'hours'>>`
       select q.tracker_uid as uid, count(*)::int as waiting, min(w.state_changed_at) as since,
         floor(extract(epoch from avg(now() - w.state_changed_at)) / 3600)::int as hours
-      from ${countedTasks} join project_track q on q.id = w.project_track_id
-      where ${taskScope(place)} and ${taskConditions(acceleratorId).state('DONE_CODE')} and q.tracker_uid is not null
+      from ${countedTasks.from} join project_track q on q.id = w.project_track_id
+      where ${whereOf(countedTasks, ctx, place, { state: reviewQueue.state, waiting: true })} and q.tracker_uid is not null
       group by 1`.execute(ctx.db),
   ])
   const none = { projects: 0, overdue: 0, waiting: 0, since: null, hours: null }
@@ -91,9 +85,12 @@ const readLoads = async (ctx: SignedIn, place: OverviewFacts): Promise<Load[]> =
 
 /**
  * Row source of trackers; `p` is the tracker and `l` the workload. Decisions are counted only for the rows of a page.
+ * Errors: `VALIDATION_FAILED` for a period that ends before it begins.
  */
-const trackerRows = (_ctx: unknown, { acceleratorId, period, loads }: Subject): RowSource<Row, Row> => {
-  const decided = reviewConditions(acceleratorId)
+const trackerRows = (ctx: SignedIn, subject: Subject): RowSource<Row, Row> => {
+  const { period, loads } = subject
+  if (period.from > period.to) throw invalid({ to: 'TOO_SMALL' })
+  const decided = whereOf(reviews, ctx, subject, { ...period, reviewerUid: sql`p.uid` })
   return {
     from: sql`person p left join jsonb_to_recordset(${JSON.stringify(loads)}::jsonb)
       as l (uid uuid, projects int, overdue int, waiting int, since timestamptz, hours int) on l.uid = p.uid`,
@@ -103,9 +100,7 @@ const trackerRows = (_ctx: unknown, { acceleratorId, period, loads }: Subject): 
       coalesce(l.overdue, 0) as overdue, d.reviewed, d.returned`,
     joins: sql`cross join lateral (
       select count(*)::int as reviewed, (count(*) filter (where e.action = 'return'))::int as returned
-      from audit_entry e where ${reviewScope(acceleratorId)} and ${decided.reviewerUid(sql`p.uid`)}
-        and ${decided.from(period.from)} and ${decided.to(period.to)}) d`,
-    row: (row) => row,
+      from ${reviews.from} where ${decided}) d`,
   }
 }
 
@@ -128,8 +123,7 @@ export const listTrackerWorkQuery = listOf(listTrackerWork, {
     WAITING: sql`coalesce(l.waiting, 0)`,
     OVERDUE: sql`coalesce(l.overdue, 0)`,
   }),
-  filters: {},
-  search: { text: () => wholeName('p') },
+  search: wholeName('p'),
   more: async (ctx, _input, place) => ({
     period: place.period,
     withoutTracker: seesAllWork(ctx.actor, place)

@@ -71,7 +71,7 @@ describe('the workload of trackers', () => {
     expect((await screen.findAllByText(/Орлов/)).length).toBeGreaterThan(0)
   })
 
-  test('of whoever is in no team says which accelerator to choose; without one nothing is asked', async () => {
+  test('of a user who is in no team says which accelerator to choose; without one nothing is fetched', async () => {
     server.on(listTrackerWork, () => refuse('NOT_IN_ACCELERATOR_TEAM'))
     showScreen(TrackerWorkStatus, address)
     expect(await screen.findByText('Выберите акселератор')).toBeDefined()
@@ -102,7 +102,7 @@ describe('the sponsors of a programme', () => {
     return { drawer, email: await drawer.findByRole('textbox', { name: /Электронная почта/ }) }
   }
 
-  test('are of a programme: without one its summary is the way, and nothing is asked', async () => {
+  test('are of a programme: without one its summary is the way, and nothing is fetched', async () => {
     showScreen(Sponsors, address)
     expect(await screen.findByText('Выберите программу')).toBeDefined()
     expect(screen.getByRole('link', { name: named('Открыть сводку') })).toBeDefined()
@@ -160,7 +160,7 @@ describe('the sponsors of a programme', () => {
     ['NOT_FOUND', false],
     ['ACCESS_DENIED', false],
     ['UNEXPECTED_ERROR', true],
-  ] as const)('that answer %s say so; only what may change is asked again', async (code, again) => {
+  ] as const)('that answer %s say so; only what may change is requested again', async (code, again) => {
     server.on(sponsors.listProgrammeSponsors, () => refuse(code))
     showScreen(Sponsors, `${address}?programmeId=3`)
     expect(await screen.findByRole('alert')).toBeDefined()

@@ -1,4 +1,5 @@
-import type { WorkAsked } from '../../acceleration-requests/domain/work-asked.ts'
+import type { WorkQuery } from '../../acceleration-requests/domain/work-query.ts'
+import type { Narrowing } from '../domain/narrowing.ts'
 import { screen, type SearchOf } from '#platform/web/screen.ts'
 import { periodSearch, placeSearch, projectsSearch, summarySearch } from './summary-search.ts'
 
@@ -68,7 +69,7 @@ export const screens = [
 declare module '#platform/domain/screen-paths.ts' {
   interface ScreenPaths {
     '/bch/view/acceleration-summary': SearchOf<typeof summarySearch>
-    '/bch/view/acceleration-summary/projects': WorkAsked & {
+    '/bch/view/acceleration-summary/projects': WorkQuery & {
       programmeId?: number | string | undefined
       acceleratorId?: string | undefined
     }
@@ -77,6 +78,7 @@ declare module '#platform/domain/screen-paths.ts' {
     '/bch/view/tracker-work-status/tasks': {
       programmeId?: number | undefined
       state?: 'DONE_CODE' | 'ACCEPT_CODE'
+      waiting?: 'true'
       trackId?: string | undefined
       streamId?: string | undefined
       trackerUid?: string
@@ -95,6 +97,8 @@ declare module '#platform/domain/screen-paths.ts' {
 
 declare module '#platform/web/work/slots.ts' {
   interface Slots {
+    /** Shows how far the applications of the summary came. */
+    'summary.path': { narrowing: Narrowing }
     /** Shows how often the public pages of an accelerator were opened. */
     'summary.page-hits': { acceleratorId: number }
   }

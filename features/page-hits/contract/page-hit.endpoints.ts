@@ -4,7 +4,7 @@ import { day, id, idParam, requiredText } from '#platform/contract/fields.ts'
 import { namedRef } from '#platform/contract/lists.ts'
 import { longestPath } from '../domain/hits.rules.ts'
 
-const header = (most: number) => z.string().max(most, 'TOO_LONG').optional()
+const header = (maxLength: number) => z.string().max(maxLength, 'TOO_LONG').optional()
 
 /**
  * Records that a page was opened. The portal itself counts pages of accelerators and tracks, by `id`. Every page is

@@ -2,7 +2,7 @@
 export const hitDays = 30
 
 /** Maximum number of hits per hour that one address block adds to a page: enough for an office, too few for a bot. */
-export const mostOfPage = 20
+export const maxOfPage = 20
 
 /** Maximum length of a reported path. */
 export const longestPath = 100
@@ -20,7 +20,7 @@ export const countedKind = (path: string): CountedKind | null =>
   Object.hasOwn(counted, path) ? counted[path as keyof typeof counted] : null
 
 /** Whether a path may be reported to the analytics service. Short links and paths that may contain a secret are not. */
-export const isTold = (path: string): boolean =>
+export const isCounted = (path: string): boolean =>
   /^\/(?:[a-zA-Z][a-zA-Z-]*(?:\/[a-zA-Z][a-zA-Z-]*)*)?$/.test(path) &&
   path.length <= longestPath &&
   !path.startsWith('/s/')

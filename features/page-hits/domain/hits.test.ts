@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asksForQuiet, countedKind, isTold } from './hits.rules.ts'
+import { asksForQuiet, countedKind, isCounted } from './hits.rules.ts'
 
 test.each([
   ['/', true],
@@ -12,8 +12,8 @@ test.each([
   ['//evil.example', false],
   ['/a%00b', false],
   [`/${'a'.repeat(101)}`, false],
-])('%s is told: %s', (path, told) => {
-  expect(isTold(path)).toBe(told)
+])('%s is counted: %s', (path, counted) => {
+  expect(isCounted(path)).toBe(counted)
 })
 
 test.each([

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { batchedCounts } from '#platform/server/batched-counts.ts'
 import { pushGuard } from '#platform/server/push-guard.ts'
 import { todayIn } from '#platform/server/sql.ts'
-import { mostOfPage, type CountedKind } from '../domain/hits.rules.ts'
+import { maxOfPage, type CountedKind } from '../domain/hits.rules.ts'
 
 /** Name of a page in the counters. */
 export const nameOf = (kind: CountedKind, id: number): string => `${kind} ${id}`
@@ -10,7 +10,7 @@ export const nameOf = (kind: CountedKind, id: number): string => `${kind} ${id}`
 /** Adds the batch to today's counters. Pages that are not public are not counted. */
 export const hits = batchedCounts({
   seconds: 10,
-  most: 10_000,
+  maxNames: 10_000,
   write: async (db, counts) => {
     const rows = [...counts].map(([name, times]) => {
       const [kind, id] = name.split(' ')
@@ -32,4 +32,4 @@ export const hits = batchedCounts({
 })
 
 /** Whether one address block opens a page too often for human visitors. */
-export const isPushed = pushGuard(mostOfPage)
+export const isPushed = pushGuard(maxOfPage)

@@ -2,7 +2,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import type { Person } from '../../../tests/support/factories/person.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
 import { countPageHit, getPageHits } from '../contract/page-hit.endpoints.ts'
-import { hitDays, mostOfPage } from '../domain/hits.rules.ts'
+import { hitDays, maxOfPage } from '../domain/hits.rules.ts'
 import { hits } from './count-hits.ts'
 import { countPageHitQuery } from './page-hits.query.ts'
 
@@ -48,8 +48,8 @@ test('pages of an accelerator and of its tracks are counted by day, by readers w
 })
 
 test('one address adds no more than an office would', async () => {
-  for (let n = 0; n < mostOfPage + 5; n += 1) await open('/details/accelerator', acceleratorId)
-  expect((await read()).body['accelerator']).toBe(mostOfPage)
+  for (let n = 0; n < maxOfPage + 5; n += 1) await open('/details/accelerator', acceleratorId)
+  expect((await read()).body['accelerator']).toBe(maxOfPage)
 })
 
 test('who works elsewhere finds nothing', async () => {
@@ -58,7 +58,7 @@ test('who works elsewhere finds nothing', async () => {
   expect(answer.status).toBe(404)
 })
 
-test('a service is told the path alone, of no secret page, and not by robots', async () => {
+test('a service receives the path alone, of no secret page, and not from robots', async () => {
   await portal.setVariable('analyticsUrl', 'https://stats.example/api/event')
   const send = vi.fn(async () => ({ status: 202 }))
   const { handle } = countPageHitQuery({

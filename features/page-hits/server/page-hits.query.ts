@@ -4,10 +4,10 @@ import { portalPolicy } from '#platform/domain/policy.ts'
 import { isSomebody } from '#platform/domain/visitors.ts'
 import type { Context } from '#platform/server/context.ts'
 import { query, type Handler, type Received } from '#platform/server/handler.ts'
-import { variablesOf } from '#platform/server/variables/live-variables.ts'
 import type { sendOutside } from '#platform/server/outgoing/send-outside.ts'
+import { variablesOf } from '#platform/server/variables/live-variables.ts'
 import { countPageHit, getPageHits } from '../contract/page-hit.endpoints.ts'
-import { asksForQuiet, countedKind, hitDays, isTold } from '../domain/hits.rules.ts'
+import { asksForQuiet, countedKind, hitDays, isCounted } from '../domain/hits.rules.ts'
 import { pageHits } from '../domain/page-hits.policy.ts'
 import { hits, isPushed, nameOf } from './count-hits.ts'
 import { analyticsTeller } from './tell-analytics.ts'
@@ -20,7 +20,7 @@ export type PageHitsSettings = {
 
 /** Implemented as a plain handler because it reads nothing from the database, so there is no subject to load. */
 export const countPageHitQuery = ({ publicUrl, send }: PageHitsSettings): Handler => {
-  const tell = analyticsTeller({ publicUrl, send })
+  const report = analyticsTeller({ publicUrl, send })
   return {
     endpoint: countPageHit,
     kind: 'query',
@@ -28,11 +28,11 @@ export const countPageHitQuery = ({ publicUrl, send }: PageHitsSettings): Handle
     handle: async (ctx: Context, input: never) => {
       const { headers, body } = input as Received<typeof countPageHit>
       const { path, id } = body
-      if (!isTold(path) || asksForQuiet(headers) || !isSomebody(headers['user-agent'])) return undefined
+      if (!isCounted(path) || asksForQuiet(headers) || !isSomebody(headers['user-agent'])) return undefined
       if (isPushed(ctx.address, `${path} ${id ?? ''}`)) return undefined
       const kind = countedKind(path)
       if (kind && id !== undefined) hits.count(ctx.db, nameOf(kind, id))
-      tell(variablesOf(ctx.db).analyticsUrl, path)
+      report(variablesOf(ctx.db).analyticsUrl, path)
       return undefined
     },
   }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { flagParam, id, idParam, text, uid, instant } from '#platform/contract/fields.ts'
-import { namedRef } from '#platform/contract/lists.ts'
 import { list } from '#platform/contract/list.ts'
+import { namedRef } from '#platform/contract/lists.ts'
 import { accessActions } from '../domain/states.ts'
 import { participation } from './participation.schemas.ts'
 import { taskRow } from './task.schemas.ts'
@@ -81,7 +81,7 @@ export const listTasksToReview = list({
   defaultSort: 'SINCE',
   /** `decidable`: without tasks that an open expert review blocks. */
   filters: { decidable: flagParam() },
-  search: false,
+  search: true,
   table: null,
   errors: ['ACCELERATOR_ONLY_PAGE', 'NOT_IN_ACCELERATOR_TEAM'],
 })

@@ -1,7 +1,7 @@
-import { accessStates } from '../../projects/domain/states.ts'
 import { z } from 'zod'
 import { id, instant } from '#platform/contract/fields.ts'
 import { historyEntry, namedRef, personRef } from '#platform/contract/lists.ts'
+import { accessStates } from '../../projects/domain/states.ts'
 import { participationMoves } from '../domain/states.ts'
 import { taskRow } from './task.schemas.ts'
 
@@ -21,7 +21,11 @@ export const participation = z.object({
   tasksTotal: z.int(),
   tasksAccepted: z.int(),
   startedAt: instant(),
-  project: namedRef.extend({ serialNumber: z.string(), summary: z.string() }),
+  project: namedRef.extend({
+    serialNumber: z.string(),
+    summary: z.string(),
+    logoUrl: z.string().nullable(),
+  }),
   /** `null` while the accelerator owns the project, before it has a leader. */
   leader: personRef.nullable(),
   accelerator: namedRef,

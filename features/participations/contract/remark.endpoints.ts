@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, idParam, instant } from '#platform/contract/fields.ts'
 import { personRef } from '#platform/contract/lists.ts'
+import { placeName } from '../../fields/contract/progress.schemas.ts'
 import { profileValue, references } from '../../fields/contract/value.schemas.ts'
 import { dataTypes } from '../../fields/domain/element-types.ts'
 import { remarkActions } from '../domain/states.ts'
-import { placeName } from '../../fields/contract/progress.schemas.ts'
 import { task } from './task.schemas.ts'
 
 /** Marks a review comment as fixed, resolves it or reopens it. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { comment, id, idParam, uid, version } from '#platform/contract/fields.ts'
+import type { ErrorCode } from '#platform/domain/error-codes.ts'
 import { place } from './task-profile.schemas.ts'
 import {
   openingTaskAction,
@@ -8,6 +9,7 @@ import {
   taskAnswer,
   taskAction,
   taskActionWithReason,
+  taskCompletion,
   taskFile,
   taskReturn,
 } from './task.schemas.ts'
@@ -30,6 +32,7 @@ const action = <const N extends string, B extends typeof taskAction>(
   path: string,
   summary: string,
   body: B,
+  ...ownErrors: ErrorCode[]
 ) =>
   endpoint({
     name,
@@ -40,6 +43,7 @@ const action = <const N extends string, B extends typeof taskAction>(
     response: task,
     errors: [
       ...conflict,
+      ...ownErrors,
       'TASK_OPENS_HIDDEN_FIELDS',
       'EXPERTISE_ACTIVE',
       'PREVIOUS_TASK_NOT_ACCEPTED',
@@ -71,7 +75,13 @@ const actionWithReason = <const N extends string, B extends typeof taskActionWit
 
 export const startTask = action('startTask', 'start', 'Start a task', openingTaskAction)
 /** Submits the task for review. */
-export const completeTask = action('completeTask', 'complete', 'Complete a task', openingTaskAction)
+export const completeTask = action(
+  'completeTask',
+  'complete',
+  'Complete a task',
+  taskCompletion,
+  'REMARKS_OPEN',
+)
 /** Withdraws the submission for correction. */
 export const withdrawTask = action('withdrawTask', 'withdraw', 'Withdraw a task for correction', taskAction)
 export const acceptTask = action('acceptTask', 'accept', 'Accept a task', taskAction)
@@ -159,7 +169,7 @@ export const setBusinessPlanPublished = endpoint({
   summary: 'Publish or unpublish the business plan',
   body: z.strictObject({ taskId: id(), published: z.boolean() }),
   response: task,
-  errors: ['TRACKPOINT_STATUS_CHANGED', 'PUBLICATION_STATE_UNCHANGED'],
+  errors: ['TRACKPOINT_STATUS_CHANGED', 'PUBLICATION_STATE_UNCHANGED', 'PARTICIPATION_BLOCKED'],
   changes: ['task'],
   permission: 'signed-in',
 })
@@ -172,7 +182,7 @@ export const saveTaskAnswer = endpoint({
   summary: 'Save the answer of a task',
   body: taskAnswer,
   response: z.object({ version: z.int(), savedAt: z.iso.datetime() }),
-  errors: conflict,
+  errors: [...conflict, 'PARTICIPATION_BLOCKED'],
   changes: ['task'],
   permission: 'signed-in',
 })
@@ -191,7 +201,7 @@ export const commentTask = endpoint({
     replyTo: id().optional(),
   }),
   response: task,
-  errors: [...conflict, 'MESSAGE_LIMIT'],
+  errors: [...conflict, 'MESSAGE_LIMIT', 'PARTICIPATION_BLOCKED'],
   changes: ['task'],
   permission: 'signed-in',
 })
@@ -211,6 +221,7 @@ export const uploadTaskFile = endpoint({
     'FILE_TOO_LARGE',
     'FILE_INCORRECT',
     'TRACKPOINT_STATUS_CHANGED',
+    'PARTICIPATION_BLOCKED',
   ],
   changes: ['task'],
   permission: 'signed-in',
@@ -224,7 +235,7 @@ export const deleteTaskFile = endpoint({
   summary: 'Remove a file from a task',
   body: z.strictObject({ taskId: id(), fileId: z.uuid('INVALID') }),
   response: null,
-  errors: conflict,
+  errors: [...conflict, 'PARTICIPATION_BLOCKED'],
   changes: ['task'],
   permission: 'signed-in',
 })

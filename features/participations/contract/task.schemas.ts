@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { comment, day, deadline, id, instant, text, version } from '#platform/contract/fields.ts'
+import { comingDay, comment, deadline, id, instant, text, version } from '#platform/contract/fields.ts'
 import { historyEntry, namedRef, personRef } from '#platform/contract/lists.ts'
+import { fieldsProgress, placeName, profileProgress } from '../../fields/contract/progress.schemas.ts'
 import { elementCode } from '../../fields/contract/value.schemas.ts'
-import { taskReports } from '../../programmes/domain/report-types.ts'
+import { taskReport } from '../../programmes/contract/content.schemas.ts'
 import { claimActions } from '../domain/claim.rules.ts'
 import { performers, taskActions, taskStates } from '../domain/states.ts'
-import { fieldsProgress, placeName, profileProgress } from '../../fields/contract/progress.schemas.ts'
 import { remark, remarkCounts } from './task-profile.schemas.ts'
 
 /** A task in the list of its track. */
@@ -66,8 +66,10 @@ export const task = taskRow.extend({
   tracker: personRef.nullable(),
   description: z.string(),
   expectedResult: z.string(),
-  /** The report that the task links to, filled in from the project. */
-  report: z.enum(taskReports).nullable(),
+  /** The days that the track gives for the task; null if it sets none. */
+  durationDays: z.int().nullable(),
+  /** The report that the task links to, filled in from the project: of the portal, or by template. */
+  report: taskReport.nullable(),
   answer: z.string(),
   /** Author and time of the latest answer; unknown for old answers. */
   answerBy: personRef.nullable(),
@@ -114,11 +116,16 @@ export const openingTaskAction = taskAction.extend({
   opens: z.array(elementCode()).max(500, 'TOO_BIG').default([]),
 })
 
+/** The submission for review; `openRemarks` is the number of open review comments that the performer has confirmed. */
+export const taskCompletion = openingTaskAction.extend({
+  openRemarks: z.int('NOT_AN_INTEGER').min(0, 'TOO_SMALL').max(100_000, 'TOO_BIG').default(0),
+})
+
 /** An action with a reason. */
 export const taskActionWithReason = taskAction.extend({ comment: comment(4000).min(1, 'REQUIRED') })
 
 /** A return for correction, with the new last day; without one the present deadline stays. */
-export const taskReturn = taskActionWithReason.extend({ dueOn: day().nullable().optional() })
+export const taskReturn = taskActionWithReason.extend({ dueOn: comingDay().nullable().optional() })
 
 /** The performer's answer, saved while typing. */
 export const taskAnswer = taskAction.extend({ answer: text(4000) })

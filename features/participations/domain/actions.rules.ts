@@ -1,8 +1,7 @@
-import type { AccessState } from '../../projects/domain/states.ts'
 import type { Actor } from '#platform/domain/actor.ts'
 import { possibleActions } from '#platform/domain/machine.ts'
-import { participationMachine } from './participation.machine.ts'
-import { participations, type ParticipationFacts } from './participation.policy.ts'
+import type { AccessState } from '../../projects/domain/states.ts'
+import { participationMachine, participations, type ParticipationFacts } from './participation.machine.ts'
 import type { ParticipationMove } from './states.ts'
 
 /** Actions that the actor may take on a participation now: transitions, and setting the tracker. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { isDueOpen, proposedDue } from './due.rules.ts'
 import { accessStates } from '../../projects/domain/states.ts'
+import { isDueOpen, proposedDue } from './due.rules.ts'
 import { taskStates } from './states.ts'
 
 const open = accessStates.flatMap((access) =>
@@ -16,11 +16,17 @@ test('a deadline matters while a project may work and its task is to be done', (
 })
 
 test.each([
-  ['2026-11-29', null, null],
-  ['2026-11-29', '2026-11-01', '2026-12-06'],
-  ['2026-11-29', '2026-12-03', '2026-12-06'],
-  ['2026-12-28', '2027-02-01', '2027-02-01'],
-  ['2026-12-28', '2026-12-28', '2027-01-04'],
-])('returned on %s with the deadline %s a task is proposed %s', (today, dueOn, proposed) => {
-  expect(proposedDue(today, dueOn)).toBe(proposed)
-})
+  ['2026-11-29', null, null, null],
+  ['2026-11-29', null, 3, '2026-12-02'],
+  ['2026-11-29', '2026-11-01', null, '2026-12-06'],
+  ['2026-11-29', '2026-11-01', 14, '2026-12-13'],
+  ['2026-11-29', '2026-12-03', null, '2026-12-06'],
+  ['2026-11-29', '2026-12-03', 2, '2026-12-03'],
+  ['2026-12-28', '2027-02-01', null, '2027-02-01'],
+  ['2026-12-28', '2026-12-28', null, '2027-01-04'],
+])(
+  'returned on %s with the deadline %s and %s days a task is proposed %s',
+  (today, dueOn, days, proposed) => {
+    expect(proposedDue(today, dueOn, days)).toBe(proposed)
+  },
+)

@@ -1,18 +1,26 @@
 import type { AccessState } from '../../projects/domain/states.ts'
 import type { TaskState } from './states.ts'
+import { performingStates } from './waits-for.rules.ts'
 
-const open: ReadonlySet<TaskState> = new Set(['NOT_STARTED', 'PROCESS_CODE', 'START'])
+const open: ReadonlySet<TaskState> = new Set(performingStates)
 
-/** Days that a returned task gets at least, as proposed to the reviewer. */
+/** Days that a returned task gets if its track sets none. */
 const daysToRevise = 7
 
-/** The last day proposed for a returned task: the present one if it leaves a week, else in a week; none without a deadline. */
-export const proposedDue = (today: string, dueOn: string | null): string | null => {
-  if (dueOn === null) return null
+/**
+ * The last day proposed for a returned task: the days of the task from today, or a week, unless the present deadline is
+ * later; none for a task without a deadline and without days.
+ */
+export const proposedDue = (
+  today: string,
+  dueOn: string | null,
+  days: number | null = null,
+): string | null => {
+  if (dueOn === null && days === null) return null
   const later = new Date(`${today}T00:00:00Z`)
-  later.setUTCDate(later.getUTCDate() + daysToRevise)
-  const inAWeek = later.toISOString().slice(0, 10)
-  return dueOn > inAWeek ? dueOn : inAWeek
+  later.setUTCDate(later.getUTCDate() + (days ?? daysToRevise))
+  const proposed = later.toISOString().slice(0, 10)
+  return dueOn !== null && dueOn > proposed ? dueOn : proposed
 }
 
 /** Whether a deadline still applies: the task is not submitted, and the project is not blocked on its track. */

@@ -1,6 +1,7 @@
 import { isPerson, type Actor } from '#platform/domain/actor.ts'
-import { tasks, type TaskFacts } from './task.policy.ts'
+import type { ErrorCode } from '#platform/domain/error-codes.ts'
 import type { TaskState } from './states.ts'
+import { tasks, type TaskFacts } from './task.policy.ts'
 
 /** States in which the performer edits the answer. */
 const writable: ReadonlySet<TaskState> = new Set(['PROCESS_CODE', 'START'])
@@ -35,6 +36,14 @@ export const isAtExpert = (
 
 /** Whether a task in this state is decided. */
 export const isClosed = (state: TaskState): boolean => closed.has(state)
+
+/** Why nobody may write in a task, because its project's work on the track is blocked; null otherwise. */
+export const writingRefusal = ({ participationAllowed }: TaskFacts): ErrorCode | null =>
+  participationAllowed ? null : 'PARTICIPATION_BLOCKED'
+
+/** Whether the actor may comment on the task now. */
+export const mayComment = (actor: Actor, task: TaskFacts): boolean =>
+  writingRefusal(task) === null && tasks.comment.allows(actor, task)
 
 /** Whether the actor may comment on a field now: reviewers may, from the start to the decision. */
 export const mayRemark = (actor: Actor, state: TaskState, task: TaskFacts): boolean =>

@@ -1,8 +1,8 @@
-import { accessStates as states } from '../../projects/domain/states.ts'
 import { describe, expect, test } from 'vitest'
 import { refusal } from '#platform/domain/machine.ts'
 import { actors, projectOfMatrix, type ActorName } from '../../../tests/support/actors.ts'
 import { matrix } from '../../../tests/support/matrix.ts'
+import { accessStates as states } from '../../projects/domain/states.ts'
 import { participationActions } from './actions.rules.ts'
 import { participationMachine as machine } from './participation.machine.ts'
 import { participationMoves as actions } from './states.ts'
@@ -66,7 +66,7 @@ test('every action leads where it should', () => {
   expect(machine.transitions.TRANSFER_PROJECT.to).toBe(targets.ALLOWED_TO_WORK.TRANSFER_PROJECT)
 })
 
-test('work that something hinders is not transferred, and it is said what', () => {
+test('blocked work is not transferred, and its reason is given', () => {
   const facts = { ...projectOfMatrix, hindrance: 'TASK_IN_REVIEW' as const }
   expect(refusal(machine, 'ALLOWED_TO_WORK', 'TRANSFER_PROJECT', actors.team, facts)).toBe('TASK_IN_REVIEW')
 })

@@ -1,9 +1,32 @@
-import { accessStates, type AccessState } from '../../projects/domain/states.ts'
+import { isMember, isPerson, isPortalAdministrator, isTeam } from '#platform/domain/actor.ts'
 import type { ErrorCode } from '#platform/domain/error-codes.ts'
 import { defineMachine } from '#platform/domain/machine.ts'
-import type { ParticipationEvent } from './events.ts'
-import { participations, type ParticipationFacts } from './participation.policy.ts'
-import type { ParticipationMove } from './states.ts'
+import { definePolicy } from '#platform/domain/policy.ts'
+import { accessStates, type AccessState } from '../../projects/domain/states.ts'
+import type { ParticipationMove, ParticipationEvent } from './states.ts'
+
+/** Facts for the participation policy. */
+export type ParticipationFacts = {
+  acceleratorId: number
+  /** `null` while an accelerator owns the project: then there is no team to act. */
+  leaderUid: string | null
+  memberUids: readonly string[]
+  trackerUid: string | null
+}
+
+/** Permissions for a project on a track (product 4). */
+export const participations = definePolicy<ParticipationFacts, 'control' | 'transfer'>('participation', {
+  view: (actor, participation) =>
+    isTeam(actor, participation.acceleratorId) ||
+    (isMember(actor, participation.acceleratorId, 'TRC') && isPerson(actor, participation.trackerUid)) ||
+    participation.memberUids.some((uid) => isPerson(actor, uid)) ||
+    isPortalAdministrator(actor),
+  control: (actor, participation) => isTeam(actor, participation.acceleratorId),
+  // Nobody transfers their own project.
+  transfer: (actor, participation) =>
+    isTeam(actor, participation.acceleratorId) &&
+    !participation.memberUids.some((uid) => isPerson(actor, uid)),
+})
 
 /** Facts of a transition; `hindrance` is why a transfer is not possible now, undefined in lists that only offer it. */
 export type MoveFacts = ParticipationFacts & { hindrance?: ErrorCode | null }

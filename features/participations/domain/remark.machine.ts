@@ -1,8 +1,13 @@
 import type { ErrorCode } from '#platform/domain/error-codes.ts'
 import { defineMachine } from '#platform/domain/machine.ts'
-import type { ParticipationEvent } from './events.ts'
-import { remarkStates, type RemarkAction, type RemarkState, type TaskState } from './states.ts'
 import { isClosed, isWritable } from './editing.rules.ts'
+import {
+  remarkStates,
+  type RemarkAction,
+  type RemarkState,
+  type TaskState,
+  type ParticipationEvent,
+} from './states.ts'
 import { tasks, type TaskFacts } from './task.policy.ts'
 
 /** Facts for a review comment: its task, and the task's state. */

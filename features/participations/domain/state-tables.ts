@@ -12,7 +12,7 @@ export const taskStateTable: StateTable<TaskState> = {
     ACCEPT_CODE: 'accepted',
     DISCARD_CODE: 'rejected',
     AUTO_SELECT_PASS: 'done',
-    AUTO_SELECT_FAIL: 'done',
+    AUTO_SELECT_FAIL: 'rejected',
   },
 }
 

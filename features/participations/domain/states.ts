@@ -1,3 +1,27 @@
+/** Events of a project's work on a track; payloads have the row's `id`. */
+export const participationEvents = [
+  'ParticipationBlocked',
+  'ParticipationAllowed',
+  'ParticipationTransferred',
+  'TrackerSet',
+  'TaskCommented',
+  'TaskStarted',
+  'TaskCompleted',
+  'TaskWithdrawn',
+  'TaskReturned',
+  'TaskAccepted',
+  'TaskDiscarded',
+  'TaskAutoSelected',
+  'TaskProgressDeleted',
+  'TaskBusinessPlanPublished',
+  'TaskBusinessPlanUnpublished',
+  'RemarkMended',
+  'RemarkSettled',
+  'RemarkReopened',
+] as const
+
+export type ParticipationEvent = (typeof participationEvents)[number]
+
 /** States of a project's task (spec 3); `START` means returned for correction (product 5). */
 export const taskStates = [
   'NOT_STARTED',

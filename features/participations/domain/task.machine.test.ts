@@ -158,7 +158,7 @@ describe('nobody reviews work of their own', () => {
   })
 })
 
-test('whoever of the team was allowed to auto-filter selects, but no project of their own', () => {
+test('team members with the right to auto-filter select, but no project of their own', () => {
   const allowed = { ...actors.team, accessFlags: ['AUTO_FILTER' as const] }
   expect(tasks.select.allows(allowed, plain)).toBe(true)
   expect(tasks.select.allows(allowed, { ...plain, memberUids: [allowed.uid] })).toBe(false)
@@ -225,7 +225,7 @@ describe('why a task cannot be started yet', () => {
     [{ earlierAccepted: false }, 'PREVIOUS_TASK_NOT_ACCEPTED'],
     [{ participationAllowed: false }, 'PARTICIPATION_BLOCKED'],
     [{ participationAllowed: false, earlierAccepted: false }, 'PARTICIPATION_BLOCKED'],
-  ])('%j is told to the performer only, and only before the start', (given, code) => {
+  ])('%j is shown to the performer only, and only before the start', (given, code) => {
     const facts = { ...plain, ...given }
     expect(startBlockedBy(actors.leader, 'NOT_STARTED', facts)).toBe(code)
     expect(startBlockedBy(actors.team, 'NOT_STARTED', facts)).toBeNull()

@@ -1,6 +1,5 @@
 import { defineMachine } from '#platform/domain/machine.ts'
-import type { ParticipationEvent } from './events.ts'
-import { decidable, taskStates, type TaskAction, type TaskState } from './states.ts'
+import { decidable, taskStates, type TaskAction, type TaskState, type ParticipationEvent } from './states.ts'
 import { tasks, type TaskFacts } from './task.policy.ts'
 
 /** Facts for the guards of a task: also whether every required field of the profile is filled in and valid. */

@@ -1,4 +1,4 @@
-import type { Performer, TaskState } from './states.ts'
+import { taskStates, type Performer, type TaskState } from './states.ts'
 
 /** Who a project on a track waits for. */
 export const waitedFor = ['NOBODY', 'LEADER', 'TEAM', 'ACCELERATOR', 'TRACKER', 'EXPERT'] as const
@@ -26,6 +26,32 @@ export const waitsFor = (task: Waiting): WaitedFor => {
   if (!allowed || decided.has(state)) return 'NOBODY'
   if (selected.has(state)) return 'ACCELERATOR'
   if (state === 'DONE_CODE') return atExpert ? 'EXPERT' : hasTracker ? 'TRACKER' : 'ACCELERATOR'
+  // A tracker's task without one waits until the accelerator sets the tracker.
+  if (performer === 'TRACKER' && !hasTracker) return 'ACCELERATOR'
   // A team's task waits until the project has a leader.
   return performer === 'TEAM' && !hasLeader ? 'LEADER' : performer
 }
+
+/**
+ * Who a notification names as next: the project's team learns neither of an expert's review nor of a selection whose
+ * result is not applied yet.
+ */
+export const waitsToldTo = (task: Waiting, audience: 'team' | 'others'): WaitedFor =>
+  waitsFor(
+    audience === 'team'
+      ? { ...task, atExpert: false, state: selected.has(task.state) ? 'DONE_CODE' : task.state }
+      : task,
+  )
+
+/** The states in which a task of a project that may work waits for its performer: for conditions of queries. */
+export const performingStates: readonly TaskState[] = taskStates.filter(
+  (state) =>
+    waitsFor({
+      allowed: true,
+      state,
+      performer: 'TEAM',
+      hasLeader: true,
+      hasTracker: false,
+      atExpert: false,
+    }) === 'TEAM',
+)

@@ -37,7 +37,7 @@ const publish = async (published: boolean, by = team): Promise<unknown> => {
   const { status, body } = await portal.as(by).call(setBusinessPlanPublished, { body: { taskId, published } })
   return status < 300 ? status : body['code']
 }
-const told = async (): Promise<string[]> => {
+const notified = async (): Promise<string[]> => {
   const rows = await portal.db
     .selectFrom('notification')
     .select('code')
@@ -50,10 +50,10 @@ const actions = async (): Promise<string[]> => {
   return body['actions'] as string[]
 }
 
-test('the business plan of a task that is done is published once, and the team is told', async () => {
+test('the business plan of a task that is done is published once, and the team is notified', async () => {
   expect(await actions()).toContain('publishPlan')
   expect([await publish(true), await publish(true)]).toEqual([200, 'PUBLICATION_STATE_UNCHANGED'])
-  await vi.waitFor(async () => expect(await told()).toEqual(['BUSINESSPLAN_PUBLICATION']), 10_000)
+  await vi.waitFor(async () => expect(await notified()).toEqual(['BUSINESSPLAN_PUBLICATION']), 10_000)
   expect(await actions()).toContain('unpublishPlan')
   expect([await publish(false), await publish(false)]).toEqual([200, 'PUBLICATION_STATE_UNCHANGED'])
 })

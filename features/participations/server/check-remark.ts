@@ -1,10 +1,11 @@
+import { readThrough } from '#features/project-profiles'
 import { invalid, ProductError } from '#platform/domain/product-error.ts'
 import type { Context } from '#platform/server/context.ts'
 import { fieldsOf, findElement } from '../../fields/domain/tree.ts'
 import type { Place } from '../../fields/domain/values.ts'
 import { mayRemark } from '../domain/editing.rules.ts'
+import { isOwnField } from '../domain/own-fields.ts'
 import { tasks } from '../domain/task.policy.ts'
-import { readThrough } from '#features/project-profiles'
 import { readAskedProfile } from './task-profile.ts'
 import type { TaskSubject } from './task.repository.ts'
 
@@ -13,6 +14,10 @@ export const checkRemark = async (ctx: Context, task: TaskSubject, place: Place)
   if (!tasks.review.allows(ctx.actor, task)) throw new ProductError('ACCESS_DENIED')
   if (!mayRemark(ctx.actor, task.state, task)) throw new ProductError('TRACKPOINT_STATUS_CHANGED')
   const { code, item, field } = place
+  if (isOwnField(code)) {
+    if (item !== null || field !== code) throw invalid({ 'place.field': 'NOT_IN_LIST' })
+    return
+  }
   const profile = await readAskedProfile(ctx.db, task.id)
   const isRequested = profile?.asked.some((one) => one.code === code) === true
   const element = isRequested ? findElement(profile.tree, code) : undefined

@@ -44,7 +44,7 @@ const waits = async (by: Person): Promise<boolean> => {
   return (body as unknown as { items: { id: number }[] }).items.some(({ id }) => id === taskId)
 }
 
-test('a review that somebody took waits for nobody else; the team is not told', async () => {
+test('a review that somebody took waits for nobody else; the team is not notified', async () => {
   expect([await waits(first), await waits(second)]).toEqual([true, true])
   expect(task(await claim(first)).claim?.by.uid).toBe(first.uid)
   expect([await waits(first), await waits(second)]).toEqual([true, false])
@@ -73,7 +73,7 @@ test('while an expert has it, it is in review but nothing to decide now', async 
   expect(await decidable({ decidable: 'true' })).toBe(true)
 })
 
-test('it is taken over from whom one sees, and from nobody else', async () => {
+test('it is taken over from visible people, and from nobody else', async () => {
   const third = await portal.make.member({ accelerator, role: 'ACC' })
   await claim(first)
   expect(await claim(third)).toMatchObject({ status: 409, body: { code: 'REVIEW_CLAIMED' } })
@@ -83,7 +83,7 @@ test('it is taken over from whom one sees, and from nobody else', async () => {
   expect(task(await release(first)).claim?.by.uid).toBe(second.uid)
 })
 
-test('of many at once one wins, the others are told', async () => {
+test('of many at once one wins, the others get a conflict', async () => {
   const rivals = await Promise.all(
     Array.from({ length: 6 }, () => portal.make.member({ accelerator, role: 'ACC' })),
   )

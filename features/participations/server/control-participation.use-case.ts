@@ -1,24 +1,26 @@
 import { sql } from 'kysely'
-import { invalid, ProductError, stillThere } from '#platform/domain/product-error.ts'
+import { invalid, ProductError } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import { raise } from '#platform/server/events/raise.ts'
 import { useCase } from '#platform/server/handler.ts'
-import { transition } from '#platform/server/transition.ts'
+import { lockVisible, transition } from '#platform/server/transition.ts'
 import { changeAccess, setTracker } from '../contract/participation.endpoints.ts'
-import { participationMachine } from '../domain/participation.machine.ts'
-import { participations } from '../domain/participation.policy.ts'
+import { participationMachine, participations } from '../domain/participation.machine.ts'
 import { findParticipation } from './participation.repository.ts'
 
 /** Blocks or unblocks a project on its track. */
 export const changeAccessUseCase = useCase({
   endpoint: changeAccess,
-  load: (ctx, { body }) => findParticipation(ctx.db, body.projectTrackId),
+  load: (ctx, { body: { projectTrackId: id } }) =>
+    lockVisible(ctx, { authorize: participations.control, machine: participationMachine, id }, (db) =>
+      findParticipation(db, id),
+    ),
   authorize: participations.control,
   run: async (ctx, { body }, subject) => {
     await transition(ctx, participationMachine, body.action, {
       id: subject.id,
       acceleratorId: subject.acceleratorId,
-      facts: async () => stillThere(await findParticipation(ctx.db, subject.id)),
+      facts: subject,
       comment: body.reason,
     })
     return undefined

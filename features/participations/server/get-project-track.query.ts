@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { projectLogoUrl } from '#features/projects'
 import type { Context } from '#platform/server/context.ts'
 import { query } from '#platform/server/handler.ts'
 import { readHistory } from '#platform/server/history.ts'
@@ -8,7 +9,7 @@ import { getProjectTrack } from '../contract/participation.endpoints.ts'
 import type { participation } from '../contract/participation.schemas.ts'
 import { participationActions } from '../domain/actions.rules.ts'
 import { isWritable } from '../domain/editing.rules.ts'
-import { participations } from '../domain/participation.policy.ts'
+import { participations } from '../domain/participation.machine.ts'
 import { findParticipation } from './participation.repository.ts'
 import { taskJoins } from './task-facts.sql.ts'
 import { readProgress } from './task-profile.ts'
@@ -33,7 +34,8 @@ const readHead = async (ctx: Context, id: number): Promise<Head> => {
   const { rows } = await sql<Head>`
     select q.id, q.request_id as "requestId", q.access_status as "accessStatus", ${personRefJson('tr')} as tracker,
       q.tasks_total as "tasksTotal", q.tasks_accepted as "tasksAccepted", q.started_at as "startedAt",
-      json_build_object('id', p.id, 'name', p.name, 'serialNumber', p.serial_number, 'summary', p.summary) as project,
+      json_build_object('id', p.id, 'name', p.name, 'serialNumber', p.serial_number, 'summary', p.summary,
+        'logoUrl', ${projectLogoUrl}) as project,
       ${personRefJson('l')} as leader, json_build_object('id', a.id, 'name', a.name) as accelerator,
       json_build_object('id', g.id, 'name', g.name) as programme, json_build_object('id', t.id, 'name', t.name) as track,
       g.creation_strategy = 'STRICT' as "strictOrder",

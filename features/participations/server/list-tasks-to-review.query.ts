@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
-import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { listTasksToReview } from '../contract/participation.endpoints.ts'
-import { withTaskActions, taskRowColumns } from './task-rows.ts'
-import { placeOfTrack, taskOfTrack } from './task-facts.sql.ts'
-import { decidable, tasksToReviewScope } from './tasks-to-review.scope.ts'
 import { reviewing } from '../domain/reviewing.policy.ts'
 import type { TaskFacts } from '../domain/task.policy.ts'
+import { placeOfTrack } from './task-facts.sql.ts'
+import { withTaskActions, taskRowColumns } from './task-rows.ts'
+import { tasksToReview } from './tasks-to-review.row-set.ts'
 
 type Item = ResponseOf<typeof listTasksToReview>['items'][number]
 
@@ -16,9 +16,9 @@ const reviewRows: RowSource<
   Item
 > = {
   // Only the tables of the scope, which scans up to a thousand tasks to count them; the rest is joined for one page.
-  from: taskOfTrack,
+  from: tasksToReview.from,
   joins: placeOfTrack,
-  key: sql`w.id`,
+  key: tasksToReview.key,
   columns: () => sql`${taskRowColumns}, w.project_track_id as "projectTrackId",
     json_build_object('id', p.id, 'name', p.name) as project, json_build_object('id', t.id, 'name', t.name) as track`,
   row: (row, { actor }) => withTaskActions(row, actor),
@@ -29,7 +29,8 @@ export const listTasksToReviewQuery = listOf(listTasksToReview, {
   load: async (_ctx, { headers }) => ({ acceleratorId: headers['accelerator-id'] }),
   authorize: reviewing.list,
   rows: reviewRows,
-  scope: ({ actor }, { acceleratorId }) => tasksToReviewScope(actor, acceleratorId),
+  ...tasksToReview,
+  search: sql`concat_ws(' ', k.name, (select p.name from project_track q join project p on p.id = q.project_id
+    where q.id = w.project_track_id))`,
   sortings: () => ({ SINCE: sql`w.state_changed_at` }),
-  filters: { decidable: (now) => sql`${decidable} = ${now}` },
 })

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { askingAtStart, type AskedProfile } from './asked/asked-profile.ts'
+import { readThrough } from '#features/project-profiles'
 import { taskReaderOf } from '#features/projects'
 import { ProductError } from '#platform/domain/product-error.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { TaskAction } from '../domain/states.ts'
-import { readThrough } from '#features/project-profiles'
+import { askingAtStart, type AskedProfile } from './asked/asked-profile.ts'
 import type { TaskSubject } from './task.repository.ts'
 
 /** The codes that the team has confirmed to disclose; the fields of a task that is completed. */

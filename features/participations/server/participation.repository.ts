@@ -1,8 +1,8 @@
-import type { AccessState } from '../../projects/domain/states.ts'
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
 import { sendAhead } from '#platform/server/database/pipelined-database.ts'
-import type { ParticipationFacts } from '../domain/participation.policy.ts'
+import type { AccessState } from '../../projects/domain/states.ts'
+import type { ParticipationFacts } from '../domain/participation.machine.ts'
 
 /** A participation with its policy facts. */
 export type ParticipationSubject = ParticipationFacts & {

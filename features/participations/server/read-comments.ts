@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { AskedProfile } from './asked/asked-profile.ts'
 import { possibleActions } from '#platform/domain/machine.ts'
 import type { Context } from '#platform/server/context.ts'
 import { personRefJson } from '#platform/server/sql.ts'
-import type { taskComment } from '../contract/task.schemas.ts'
 import { placeName } from '../../fields/domain/place-names.rules.ts'
+import type { taskComment } from '../contract/task.schemas.ts'
 import { remarkMachine, type RemarkFacts } from '../domain/remark.machine.ts'
 import type { RemarkState } from '../domain/states.ts'
+import type { AskedProfile } from './asked/asked-profile.ts'
 
 type Comment = z.output<typeof taskComment>
 type Remark = NonNullable<Comment['remark']>

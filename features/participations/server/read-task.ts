@@ -1,35 +1,47 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { AskedProfile } from './asked/asked-profile.ts'
+import { taskReportOf } from '#features/programmes'
+import { readThrough } from '#features/project-profiles'
 import { taskReaderOf } from '#features/projects'
 import type { Actor } from '#platform/domain/actor.ts'
 import { possibleActions } from '#platform/domain/machine.ts'
 import { notFound } from '#platform/domain/product-error.ts'
-import type { Context } from '#platform/server/context.ts'
+import type { Context, Db } from '#platform/server/context.ts'
 import { readHistory } from '#platform/server/history.ts'
-import { personRefJson } from '#platform/server/sql.ts'
-import type { task, taskFile } from '../contract/task.schemas.ts'
+import { instantJson, personRefJson } from '#platform/server/sql.ts'
 import { placeName } from '../../fields/domain/place-names.rules.ts'
+import type { task, taskFile } from '../contract/task.schemas.ts'
 import { countAnswer } from '../domain/answer.rules.ts'
 import { possibleClaims } from '../domain/claim.rules.ts'
 import {
+  isAtExpert,
+  mayComment,
   mayEditAnswer,
   mayPublishBusinessPlan,
   mayRemark,
   opensNext,
-  isAtExpert,
   startBlockedBy,
   stateShownTo,
 } from '../domain/editing.rules.ts'
-import { taskMachine } from '../domain/task.machine.ts'
 import type { TaskState } from '../domain/states.ts'
+import { taskMachine } from '../domain/task.machine.ts'
 import { tasks, type TaskFacts } from '../domain/task.policy.ts'
-import { readTaskChecklist } from './read-checklist.ts'
+import type { AskedProfile } from './asked/asked-profile.ts'
 import { readComments } from './read-comments.ts'
-import { readThrough } from '#features/project-profiles'
 import { remarkCounts, taskClaim, taskDue, taskFacts, taskJoins } from './task-facts.sql.ts'
 import { fieldsFilled, readAskedProfile, taskProgress } from './task-profile.ts'
 import { isUntouched } from './untouched.ts'
+
+/** The reviewers' checklist of a task in order, with its ticks. */
+const readTaskChecklist = async (db: Db, taskId: number): Promise<z.output<typeof task>['checklist']> => {
+  const { rows } = await sql<z.output<typeof task>['checklist'][number]>`
+    select x.id, x.version, x.text, case when c.task_id is not null then json_build_object('by', ${personRefJson('cp')},
+      'at', ${instantJson(sql`c.ticked_at`)}, 'outdated', c.outdated) end as tick
+    from project_trackpoint w join checklist_point x on x.trackpoint_id = w.trackpoint_id
+      left join checklist_tick c on c.task_id = w.id and c.point_id = x.id left join person cp on cp.uid = c.person_uid
+    where w.id = ${taskId} order by x.seq, x.id`.execute(db)
+  return rows
+}
 
 type Task = z.output<typeof task>
 type Computed =
@@ -104,7 +116,8 @@ export const readTask = async (
     select w.id, w.seq, k.name, w.state, k.performer, ${taskDue} as due, w.state_changed_at as since, w.version,
       w.project_track_id as "projectTrackId", json_build_object('id', p.id, 'name', p.name) as project,
       json_build_object('id', t.id, 'name', t.name) as track, json_build_object('id', g.id, 'name', g.name) as programme,
-      ${personRefJson('tr')} as tracker, k.description, k.expected_result as "expectedResult", k.report_type as report, w.answer,
+      ${personRefJson('tr')} as tracker, k.description, k.expected_result as "expectedResult", ${taskReportOf} as report,
+      k.duration_days as "durationDays", w.answer,
       w.answer_at as "answerAt", ${personRefJson('ab')} as "answerBy",
       k.answer_required as "answerRequired", w.business_plan_published as "businessPlanPublished",
       w.opened_codes as "openedCodes",
@@ -153,7 +166,7 @@ export const readTask = async (
     atExpert: isAtExpert(ctx.actor, facts),
     blockedBy: startBlockedBy(ctx.actor, row.state, facts),
     editable,
-    commentable: tasks.comment.allows(ctx.actor, facts),
+    commentable: mayComment(ctx.actor, facts),
     remarkable: profile !== undefined && mayRemark(ctx.actor, row.state, facts),
     profile: progress,
     progress: progress && countAnswer(progress, row.answerRequired, !facts.filled),

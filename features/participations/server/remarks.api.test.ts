@@ -9,6 +9,8 @@ import type { Value } from '../../fields/domain/values.ts'
 import { getTaskChanges, moveRemark } from '../contract/remark.endpoints.ts'
 import * as tasks from '../contract/task.endpoints.ts'
 import type { RemarkAction, TaskState } from '../domain/states.ts'
+import { notifyOfRemarks } from './notify-of-remarks.subscribers.ts'
+import { notifyOfWork } from './notify.subscribers.ts'
 
 let portal: TestPortal
 let accelerator: Accelerator
@@ -94,12 +96,12 @@ const giveBack = async (taskId: number, by = tracker) =>
     }),
   )
 
-const complete = async (taskId: number) =>
-  done(
-    await portal.as(founder).call(tasks.completeTask, {
-      body: { taskId, version: (await read(taskId)).version },
-    }),
-  )
+const submit = async (taskId: number, openRemarks = 0) =>
+  portal.as(founder).call(tasks.completeTask, {
+    body: { taskId, version: (await read(taskId)).version, openRemarks },
+  })
+
+const complete = async (taskId: number) => done(await submit(taskId, (await read(taskId)).remarks.open))
 
 const remarkOf = ({ comments }: Task) => comments.find((comment) => comment.remark)?.remark
 
@@ -146,6 +148,43 @@ describe('a remark at a field', () => {
     expect(fieldsOf(await say(tracker, 'И ещё', id, goal))).toEqual(refused)
   })
 
+  test('an answer to it says so and leads to it; reopened in a handed-in task it reaches the founder', async () => {
+    const { task } = await newTask()
+    const { id } = done(await remark(task.id)).comments[0]!
+    let eventId = 9_000_000 + id * 10
+    const tell = async (name: string, actorUid: string, payload: object) => {
+      eventId += 1
+      for (const { events, run } of [notifyOfWork, notifyOfRemarks])
+        if (events.includes(name))
+          await run(
+            { db: portal.db } as never,
+            { id: eventId, name, actorUid, acceleratorId: accelerator.id, payload } as never,
+          )
+      const { rows } = await sql<{ code: string; link: string; uid: string; params: Record<string, string> }>`
+        select code, link, recipient_uid as uid, params from notification where event_id = ${eventId} order by id`.execute(
+        portal.db,
+      )
+      return rows
+    }
+    const said = { comment: 'С НДС.', remarkId: id }
+    const leading = expect.stringContaining(`remark=${id}`)
+    expect(await tell('TaskCommented', tracker.uid, { id: task.id, ...said })).toMatchObject([
+      { code: 'REMARK_ANSWERED', uid: founder.uid, link: leading, params: { comment: 'С НДС.' } },
+    ])
+    expect(await tell('TaskCommented', founder.uid, { id: task.id, ...said })).toMatchObject([
+      { code: 'REMARK_ANSWERED', uid: tracker.uid, link: leading },
+    ])
+    expect(await tell('TaskCommented', tracker.uid, { id: task.id, comment: 'Просто так' })).toMatchObject([
+      { code: 'TASK_COMMENTED', uid: founder.uid },
+    ])
+    expect(await tell('RemarkReopened', tracker.uid, { id })).toMatchObject([
+      { code: 'REMARK_REOPENED', uid: founder.uid, link: leading },
+    ])
+    // Returned to the team, it is on their agenda.
+    await giveBack(task.id)
+    expect(await tell('RemarkReopened', tracker.uid, { id })).toEqual([])
+  })
+
   test('outlives the return and the next submission until it is ticked', async () => {
     const { task } = await newTask()
     const left = done(await remark(task.id))
@@ -173,7 +212,7 @@ describe('a remark at a field', () => {
     ])
   })
 
-  test('is no action of others, and the second of two is told', async () => {
+  test('is not an action of others, and the second of two gets a conflict', async () => {
     const { task } = await newTask()
     const { id } = done(await remark(task.id)).comments[0]!
     expect(code(await remark(task.id, founder))).toEqual([403, 'ACCESS_DENIED'])
@@ -186,7 +225,7 @@ describe('a remark at a field', () => {
     expect(code(await move(id, 'settle', team))).toEqual([409, 'STATE_CHANGED'])
   })
 
-  test('stands at what the task asks for, as a whole, in a repetition, or in a fixed row nobody wrote in', async () => {
+  test('belongs to an element of the task, as a whole, in a repetition, or in an empty fixed row', async () => {
     const { task, project } = await newTask()
     const { id: item } = await insertOne(portal.db, 'profile_item', {
       id: crypto.randomUUID(),
@@ -229,6 +268,30 @@ describe('a remark at a field', () => {
     }
   })
 
+  test('may be about the answer or the files, also of a task that requests no fields', async () => {
+    const track = await portal.make.track({ accelerator })
+    const project = await portal.make.project({ leader: founder })
+    const task = await portal.make.task({ project, track, tracker, state: 'DONE_CODE' })
+    const answer = { code: 'ANSWER', item: null, field: 'ANSWER' }
+    expect(remarkOf(done(await remark(task.id, tracker, answer)))).toMatchObject({
+      place: answer,
+      name: null,
+      status: 'OPEN',
+    })
+    const refused = async (place: object, by = tracker) => {
+      const { status, body } = await remark(task.id, by, place)
+      return [status, body['fields'] ?? body['code']]
+    }
+    expect(await refused({ ...answer, field: 'FILES' })).toEqual([400, { 'place.field': 'NOT_IN_LIST' }])
+    expect(await refused({ ...answer, item: '00000000-0000-4000-8000-000000000001' })).toEqual([
+      400,
+      { 'place.field': 'NOT_IN_LIST' },
+    ])
+    expect(await refused({ ...answer, code: 'OTHER' })).toEqual([400, { 'place.code': 'INVALID' }])
+    expect(await refused(answer, founder)).toEqual([403, 'ACCESS_DENIED'])
+    expect((await giveBack(task.id)).remarks).toEqual({ open: 1, mended: 0 })
+  })
+
   test('goes with the progress of its task', async () => {
     const { task } = await newTask()
     done(await remark(task.id))
@@ -245,6 +308,31 @@ describe('a remark at a field', () => {
     )
     expect(comments).toMatchObject([{ body: 'Спасибо', remark: null }])
     expect(code(await move(comments[0]!.id, 'settle', tracker))).toEqual([404, 'NOT_FOUND'])
+  })
+})
+
+describe('a task with open review comments is submitted', () => {
+  const returnedWith = async (count: number) => {
+    const { task } = await newTask()
+    for (let i = 0; i < count; i += 1) done(await remark(task.id))
+    await giveBack(task.id)
+    return task.id
+  }
+
+  test('only with the number of them that the performer has confirmed, and stays as it is otherwise', async () => {
+    const taskId = await returnedWith(2)
+    const { status, body } = await submit(taskId)
+    expect([status, body['code'], body['params']]).toEqual([409, 'REMARKS_OPEN', { count: 2 }])
+    expect(code(await submit(taskId, 1))).toEqual([409, 'REMARKS_OPEN'])
+    expect((await read(taskId)).state).toBe('START')
+    expect(done(await submit(taskId, 2)).state).toBe('DONE_CODE')
+  })
+
+  test('without a question about those that are marked as fixed', async () => {
+    const taskId = await returnedWith(2)
+    for (const { id } of (await read(taskId)).comments.filter((comment) => comment.remark))
+      done(await move(id, 'mend', founder))
+    expect(done(await submit(taskId)).state).toBe('DONE_CODE')
   })
 })
 
@@ -303,7 +391,7 @@ describe('a returned task is untouched', () => {
     expect(await untouched(task.id)).toBe(false)
   })
 
-  test('is told only to who works on it, and of the last return', async () => {
+  test('is shown only to those who work on it, and only from the last return', async () => {
     const { task } = await returned()
     expect(await untouched(task.id, tracker)).toBe(false)
     await complete(task.id)
@@ -322,7 +410,7 @@ describe('a returned task is untouched', () => {
 })
 
 describe('what changed since my last decision', () => {
-  test('is what differs now from what I returned: fields asked for, the answer, files', async () => {
+  test('is what differs now from what I returned: requested fields, the answer, files', async () => {
     const { project, task } = await newTask('PROCESS_CODE')
     await sql`update project_trackpoint set started_at = now() - interval '1 day' where id = ${task.id}`.execute(
       portal.db,
@@ -358,7 +446,7 @@ describe('what changed since my last decision', () => {
     })
   })
 
-  test('of an entry that is gone says what it held, and has no row to go to', async () => {
+  test('of an entry that is gone says what it contained, and has no row to go to', async () => {
     const { project, task } = await newTask()
     await giveBack(task.id)
     const { id } = await insertOne(portal.db, 'profile_item', {
@@ -391,7 +479,7 @@ describe('what changed since my last decision', () => {
     expect(shortly(await changes(task.id, team))).toEqual(['goal: null → Насос'])
   })
 
-  test('is told to reviewers only', async () => {
+  test('is shown to reviewers only', async () => {
     const { task } = await newTask()
     const ask = (by: Person) => portal.as(by).call(getTaskChanges, { query: { taskId: String(task.id) } })
     expect(code(await ask(founder))).toEqual([403, 'ACCESS_DENIED'])

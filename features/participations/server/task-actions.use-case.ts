@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { lockProfile } from '#features/project-profiles'
 import { isPerson } from '#platform/domain/actor.ts'
 import { dayIn } from '#platform/domain/deadline.ts'
-import { invalid } from '#platform/domain/product-error.ts'
+import { invalid, ProductError, type FieldErrors } from '#platform/domain/product-error.ts'
 import type { Context } from '#platform/server/context.ts'
 import { countAsking } from '#platform/server/count-asking.ts'
 import { sendAhead } from '#platform/server/database/pipelined-database.ts'
 import { useCase } from '#platform/server/handler.ts'
-import { hold, transition, type Held } from '#platform/server/transition.ts'
 import { todayIn } from '#platform/server/sql.ts'
+import { lockSubject, transition, type Locked } from '#platform/server/transition.ts'
 import {
   acceptTask,
   completeTask,
@@ -21,12 +21,22 @@ import {
 import type { TaskAction } from '../domain/states.ts'
 import { taskMachine } from '../domain/task.machine.ts'
 import { tasks } from '../domain/task.policy.ts'
-import { readTask } from './read-task.ts'
-import { explainIncomplete } from './explain-incomplete.ts'
 import { columnsOfAsking } from './open-elements.ts'
+import { readTask } from './read-task.ts'
 import { say } from './select-task.ts'
 import { fieldsFilled, readAskedProfile, taskProgress } from './task-profile.ts'
 import { findTask, type TaskSubject } from './task.repository.ts'
+
+/** Adds to the error what the task lacks: `answer`, and places of the profile as `fields.<code>.<item>.<field>`. */
+const explainIncomplete = async (ctx: Context, taskId: number, error: unknown): Promise<unknown> => {
+  if (!(error instanceof ProductError) || error.code !== 'ANSWER_REQUIRED') return error
+  const task = await findTask(ctx.db, taskId)
+  const progress = taskProgress(await readAskedProfile(ctx.db, taskId))
+  const fields: FieldErrors = task?.filled === false ? { answer: 'REQUIRED' } : {}
+  for (const { code, item, field, problem } of progress?.missing ?? [])
+    fields[['fields', code, ...(item ? [item, field] : [])].join('.')] = problem
+  return new ProductError('ANSWER_REQUIRED', { missing: progress?.missingTotal ?? 0 }, fields)
+}
 
 type Given = {
   taskId: number
@@ -44,24 +54,24 @@ const dueOn = (task: TaskSubject) =>
     : sql`(${todayIn(sql`(select time_zone from accelerator where id = ${task.acceleratorId})`)}
         + ${task.durationDays}::int)`
 
-const holdTask = ({ db }: Context, { taskId }: Pick<Given, 'taskId'>) =>
-  hold(db, taskMachine, taskId, () => findTask(db, taskId), { versioned: true })
+const lockTask = ({ db }: Context, { taskId }: Pick<Given, 'taskId'>) =>
+  lockSubject(db, taskMachine, taskId, () => findTask(db, taskId), { versioned: true })
 
 /** Locks the trackpoint, which editing it locks too, so that the task starts with consistent settings. */
-const holdTaskToStart = async (ctx: Context, given: Pick<Given, 'taskId'>) => {
+const lockTaskToStart = async (ctx: Context, given: Pick<Given, 'taskId'>) => {
   await sendAhead(
     ctx.db,
     sql`select from trackpoint k
       where k.id = (select trackpoint_id from project_trackpoint where id = ${given.taskId}) for share`,
   )
-  return holdTask(ctx, given)
+  return lockTask(ctx, given)
 }
 
 /**
  * Locks the profile and reads the fields. The task is already locked, and writing fields locks in the same order: the
  * task, then the profile.
  */
-const holdAskedProfile = async ({ db }: Context, { id, projectId }: TaskSubject) => {
+const lockAskedProfile = async ({ db }: Context, { id, projectId }: TaskSubject) => {
   const [, profile] = await Promise.all([lockProfile(db, projectId), readAskedProfile(db, id)])
   return profile
 }
@@ -83,9 +93,9 @@ const detailsOf = (ctx: Context, task: TaskSubject, action: TaskAction, { dueOn:
   return Object.keys(details).length > 0 ? { details } : {}
 }
 
-const move = async (ctx: Context, task: Held<TaskSubject>, action: TaskAction, given: Given) => {
+const move = async (ctx: Context, task: Locked<TaskSubject>, action: TaskAction, given: Given) => {
   // Fields are read only for completing, because reading a whole profile is slow and other actions do not need it.
-  const asked = action === 'complete' ? { profile: await holdAskedProfile(ctx, task) } : undefined
+  const asked = action === 'complete' ? { profile: await lockAskedProfile(ctx, task) } : undefined
   const profile = asked?.profile
   await transition(ctx, taskMachine, action, {
     id: task.id,
@@ -118,23 +128,34 @@ const move = async (ctx: Context, task: Held<TaskSubject>, action: TaskAction, g
 
 export const startTaskUseCase = useCase({
   endpoint: startTask,
-  load: (ctx, { body }) => holdTaskToStart(ctx, body),
+  load: (ctx, { body }) => lockTaskToStart(ctx, body),
   authorize: tasks.perform,
   run: (ctx, { body }, task) => move(ctx, task, 'start', body),
 })
 
+const countOpenRemarks = async ({ db }: Context, taskId: number): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from task_comment
+    where task_id = ${taskId} and remark_status = 'OPEN'`.execute(db)
+  return rows[0]!.count
+}
+
 /**
- * Submits the task for review. The profile is locked between the check and the new state. Ticks of earlier reviews
- * become outdated.
+ * Submits the task for review, and marks the ticks of earlier reviews as outdated. Refuses last, after what the task
+ * lacks, if more review comments are open than the performer has confirmed.
  */
 export const completeTaskUseCase = useCase({
   endpoint: completeTask,
-  load: (ctx, { body }) => holdTask(ctx, body),
+  load: (ctx, { body }) => lockTask(ctx, body),
   authorize: tasks.perform,
   run: async (ctx, { body }, task) => {
     try {
-      await sendAhead(ctx.db, sql`update checklist_tick set outdated = true where task_id = ${task.id}`)
-      return await move(ctx, task, 'complete', body)
+      const [count] = await Promise.all([
+        countOpenRemarks(ctx, task.id),
+        sendAhead(ctx.db, sql`update checklist_tick set outdated = true where task_id = ${task.id}`),
+      ])
+      const moved = await move(ctx, task, 'complete', body)
+      if (count > body.openRemarks) throw new ProductError('REMARKS_OPEN', { count })
+      return moved
     } catch (error) {
       throw await explainIncomplete(ctx, task.id, error)
     }
@@ -144,7 +165,7 @@ export const completeTaskUseCase = useCase({
 /** Withdraws the submission; reviewers are notified now and at the next submission, so calls are limited. */
 export const withdrawTaskUseCase = useCase({
   endpoint: withdrawTask,
-  load: (ctx, { body }) => holdTask(ctx, body),
+  load: (ctx, { body }) => lockTask(ctx, body),
   authorize: tasks.perform,
   run: async (ctx, { body }, task) => {
     await countAsking(ctx)
@@ -155,7 +176,7 @@ export const withdrawTaskUseCase = useCase({
 /** Accepts the task; in strict order this allows the next one. */
 export const acceptTaskUseCase = useCase({
   endpoint: acceptTask,
-  load: (ctx, { body }) => holdTask(ctx, body),
+  load: (ctx, { body }) => lockTask(ctx, body),
   authorize: tasks.review,
   run: (ctx, { body }, task) => move(ctx, task, 'accept', body),
 })
@@ -177,7 +198,7 @@ const checkDay = async (
 /** Returns the task with a comment, and a new deadline if one is given. Errors: `DATE_IN_PAST` at the day. */
 export const returnTaskUseCase = useCase({
   endpoint: returnTask,
-  load: (ctx, { body }) => holdTask(ctx, body),
+  load: (ctx, { body }) => lockTask(ctx, body),
   authorize: tasks.review,
   run: async (ctx, { body }, task) => {
     if (body.dueOn) await checkDay(ctx, task, body.dueOn)
@@ -189,7 +210,7 @@ export const returnTaskUseCase = useCase({
 /** Discards the task with a comment. */
 export const discardTaskUseCase = useCase({
   endpoint: discardTask,
-  load: (ctx, { body }) => holdTask(ctx, body),
+  load: (ctx, { body }) => lockTask(ctx, body),
   authorize: tasks.review,
   run: async (ctx, { body }, task) => {
     await say(ctx, task.id, 'DISCARD', body.comment)
@@ -200,7 +221,7 @@ export const discardTaskUseCase = useCase({
 /** Resets a task: deletes its files, comments, ticks and answer; the profile's values are retained. */
 export const deleteTaskProgressUseCase = useCase({
   endpoint: deleteTaskProgress,
-  load: (ctx, { body }) => holdTask(ctx, body),
+  load: (ctx, { body }) => lockTask(ctx, body),
   authorize: tasks.erase,
   run: async (ctx, { body }, task) => {
     await ctx.db.deleteFrom('task_file').where('task_id', '=', task.id).execute()

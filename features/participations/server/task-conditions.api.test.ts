@@ -147,7 +147,7 @@ describe('a task', () => {
     expect(body(await complete(task.id))['state']).toBe('DONE_CODE')
   })
 
-  test('keeps what a hidden field holds: it comes back with its answer', async () => {
+  test('preserves the value of a hidden field: it comes back with its answer', async () => {
     const task = await startedTask()
     const fill = filling(task)
     const anna = crypto.randomUUID()

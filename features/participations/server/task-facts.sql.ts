@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 import { deadlineJson, instantJson, personRefJson } from '#platform/server/sql.ts'
 import { claimHours } from '../domain/claim.rules.ts'
+import { performingStates } from '../domain/waits-for.rules.ts'
+
+/** The states in which `waitsFor` names the performer, as literals: they match the indexes of tasks. */
+export const performing = sql.join(performingStates.map((state) => sql.lit(state)))
 
 /** The person who completed task `w` last, unless the project's team performs (`k`). */
 export const completedByUid = sql<string | null>`case when k.performer <> 'TEAM' then (

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { collide } from '../../../tests/support/collide.ts'
 import type { Accelerator } from '../../../tests/support/factories/accelerator.ts'
 import { insertOne } from '../../../tests/support/factories/insert.ts'
 import type { Person } from '../../../tests/support/factories/person.ts'
 import type { Project } from '../../../tests/support/factories/project.ts'
-import { collide } from '../../../tests/support/collide.ts'
 import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
 import { field, group, plain, tree } from '../../fields/domain/samples.ts'
 import type { Value } from '../../fields/domain/values.ts'
@@ -139,7 +139,7 @@ describe('progress', () => {
     expect(done(await action('completeTask', task.id)).state).toBe('DONE_CODE')
   })
 
-  test('stands in the list of tasks only while somebody fills the fields', async () => {
+  test('is in the list of tasks only while somebody fills the fields', async () => {
     const { project, task } = await newTask('goal!')
     const inList = async () => {
       const { body } = await portal.as(founder).call(getProjectTrack, {
@@ -157,7 +157,7 @@ describe('progress', () => {
     expect([await inList(), counted(await read(task.id))]).toEqual([null, '1/1'])
   })
 
-  test('a required answer is one more of what is asked for, in words or as a file', async () => {
+  test('a required answer is one more requirement, in words or as a file', async () => {
     const { task, trackpointId } = await newTask('goal!')
     await sql`update trackpoint set answer_required = true where id = ${trackpointId}`.execute(portal.db)
     done(await action('startTask', task.id))
@@ -209,7 +209,7 @@ describe('completing', () => {
     expect(done(await action('completeTask', task.id)).state).toBe('DONE_CODE')
   })
 
-  test('still needs the answer, which is named beside the fields', async () => {
+  test('still needs the answer, which is named next to the fields', async () => {
     const { task, trackpointId } = await newTask('goal!')
     await portal.db
       .updateTable('trackpoint')
@@ -306,7 +306,7 @@ describe('a task that began', () => {
     }
   })
 
-  test('set back to its beginning asks as its trackpoint does, and keeps the values', async () => {
+  test('set back to its beginning requires what its trackpoint does, and keeps the values', async () => {
     const { project, task, trackpointId } = await newTask('goal!')
     done(await action('startTask', task.id))
     await fill(project, 'goal', 'Насос')

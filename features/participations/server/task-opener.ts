@@ -1,10 +1,11 @@
 import type { ProfileOpener } from '#features/project-profiles'
+import { readThrough } from '#features/project-profiles'
 import { readsEverything, taskReaderOf } from '#features/projects'
 import { isThemselves } from '#platform/domain/actor.ts'
 import { mayEditAnswer } from '../domain/editing.rules.ts'
+import { ownFields } from '../domain/own-fields.ts'
 import { tasks } from '../domain/task.policy.ts'
 import { readAsking, readAskingOfProject } from './asked/asked-of-task.ts'
-import { readThrough } from '#features/project-profiles'
 import { countOpenedFields } from './opened-fields.ts'
 import { findTask } from './task.repository.ts'
 
@@ -36,6 +37,7 @@ export const taskOpener: ProfileOpener = {
       closed: 'TRACKPOINT_STATUS_CHANGED',
       reading: {
         counts: (actor) => isThemselves(actor) && tasks.review.allows(actor, task),
+        besides: ownFields,
         note: (ctx, codes) => countOpenedFields(ctx, task.id, codes),
       },
     }

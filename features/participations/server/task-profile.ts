@@ -1,6 +1,6 @@
 import { shownProgress } from '#features/project-profiles'
-import { readAskedProfiles, type AskedProfile } from './asked/asked-profile.ts'
 import type { Db } from '#platform/server/context.ts'
+import { readAskedProfiles, type AskedProfile } from './asked/asked-profile.ts'
 
 /** Progress of a task's fields, as in the contract. */
 export type TaskProfile = ReturnType<typeof shownProgress>

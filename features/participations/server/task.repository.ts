@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
-import type { TaskFacts } from '../domain/task.policy.ts'
 import type { TaskState } from '../domain/states.ts'
+import type { TaskFacts } from '../domain/task.policy.ts'
 import { taskFacts, taskJoins } from './task-facts.sql.ts'
 
 /** A task with the facts of its policy and machine. */

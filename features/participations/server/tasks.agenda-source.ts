@@ -1,23 +1,24 @@
 import { sql } from 'kysely'
 import { accelerators } from '#features/accelerators'
-import { ownProjectsScope } from '#features/projects'
+import { ownProjects, trackedWork } from '#features/projects'
 import { isMember, isTeam, type Person } from '#platform/domain/actor.ts'
 import type { AgendaVerb } from '#platform/domain/agenda-kinds.ts'
 import { portalPolicy } from '#platform/domain/policy.ts'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import { agendaSource } from '#platform/server/agenda/agenda-source.ts'
 import { ofChosenAccelerator, ofNothing } from '#platform/server/ask-sources.ts'
+import { whereOf } from '#platform/server/lists/row-set.ts'
 import { reviewing } from '../domain/reviewing.policy.ts'
 import type { TaskState } from '../domain/states.ts'
 import {
   acceptedBefore,
   earlierAccepted,
+  performing,
   placeOfTrack,
   taskJoins,
-  taskOfTrack,
   taskZone,
 } from './task-facts.sql.ts'
-import { tasksToDecideScope } from './tasks-to-review.scope.ts'
+import { tasksToReview } from './tasks-to-review.row-set.ts'
 
 type Row = { id: number; projectTrackId: number; state: TaskState }
 
@@ -37,9 +38,9 @@ const task = {
 
 const verbs: Partial<Record<TaskState, AgendaVerb>> = { NOT_STARTED: 'start', START: 'correct' }
 
-/** Whether the performer of `w` can act: not blocked, and earlier tasks accepted. */
-const isToDo = sql`q.access_status = 'ALLOWED_TO_WORK' and (w.state in ('PROCESS_CODE', 'START')
-  or (w.state = 'NOT_STARTED' and ${earlierAccepted}))`
+/** Whether `w` waits for its performer, who can act: not blocked, and earlier tasks accepted. */
+const isToDo = sql`q.access_status = 'ALLOWED_TO_WORK' and w.state in (${performing})
+  and (w.state <> 'NOT_STARTED' or ${earlierAccepted})`
 
 const performed = {
   ...task,
@@ -64,7 +65,9 @@ export const ownTaskSource = agendaSource<unknown, Row>({
   list: { menu: 'MyAccelerationRequests', link: '/bch/view/my-acceleration-requests' },
   of: ofNothing,
   authorize: portalPolicy.signIn,
-  scope: ({ actor }) => sql`k.performer = 'TEAM' and ${ownProjectsScope(actor)} and ${isToDo}`,
+  scope: (ctx) =>
+    // Without a leader it waits for one.
+    sql`k.performer = 'TEAM' and p.leader_uid is not null and ${whereOf(ownProjects, ctx, null)} and ${isToDo}`,
 })
 
 /** Tasks that the actor performs in an accelerator: list version of `tasks.perform` for its team and trackers. */
@@ -73,7 +76,7 @@ const performedBy = (actor: Person, acceleratorId: number) => {
     isTeam(actor, acceleratorId) ? sql`k.performer = 'ACCELERATOR'` : null,
     isMember(actor, acceleratorId, 'TRC_TEAM') ? sql`k.performer = 'TRACKER'` : null,
     isMember(actor, acceleratorId, 'TRC')
-      ? sql`(k.performer = 'TRACKER' and q.tracker_uid = ${actor.uid})`
+      ? sql`(k.performer = 'TRACKER' and ${whereOf(trackedWork, { actor }, null)})`
       : null,
   ].filter((part) => part !== null)
   return parts.length > 0 ? sql`(${sql.join(parts, sql` or `)})` : sql`false`
@@ -90,7 +93,7 @@ export const acceleratorTaskSource = agendaSource<{ acceleratorId: number }, Row
   scope: ({ actor }, { acceleratorId }) => sql`w.id = any(array(
       select one.id from trackpoint h cross join lateral (
         select e.id from project_trackpoint e where e.trackpoint_id = h.id
-          and e.state in ('NOT_STARTED', 'PROCESS_CODE', 'START') offset 0) one
+          and e.state in (${performing}) offset 0) one
       where h.accelerator_id = ${acceleratorId} and h.performer <> 'TEAM'))
     and ${performedBy(actor, acceleratorId)} and ${isToDo}`,
 })
@@ -107,9 +110,9 @@ export const reviewSource = agendaSource<{ acceleratorId: number }, Row>({
   of: ofChosenAccelerator,
   authorize: reviewing.list,
   // Only the tables of the scope; names of the project and the track are joined for the shown rows.
-  from: taskOfTrack,
+  from: tasksToReview.from,
   joins: placeOfTrack,
-  scope: ({ actor }, { acceleratorId }) => tasksToDecideScope(actor, acceleratorId),
+  scope: (ctx, place) => whereOf(tasksToReview, ctx, place, { decidable: true }),
   since: sql`w.state_changed_at`,
   remarks: remarks('MENDED'),
   verb: () => 'review',

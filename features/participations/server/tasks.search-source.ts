@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import { portalPolicy } from '#platform/domain/policy.ts'
-import { acceleratorsAs, isPortalAdministrator, isTeam } from '#platform/domain/actor.ts'
 import { accelerators } from '#features/accelerators'
-import { ownProjectsScope } from '#features/projects'
+import { ownProjects, trackedWork } from '#features/projects'
+import { isPortalAdministrator, isTeam } from '#platform/domain/actor.ts'
+import { portalPolicy } from '#platform/domain/policy.ts'
 import { linkTo } from '#platform/domain/screen-paths.ts'
-import { hasWords } from '#platform/server/lists/search.ts'
 import { ofChosenAccelerator, ofNothing } from '#platform/server/ask-sources.ts'
+import { whereOf } from '#platform/server/lists/row-set.ts'
+import { hasWords } from '#platform/server/lists/search.ts'
 import { searchSource } from '#platform/server/search/search-source.ts'
-import { isAmong } from '#platform/server/sql.ts'
 
 const task = {
   kind: 'task',
@@ -31,11 +31,10 @@ export const ownTaskSource = searchSource({
   of: ofNothing,
   authorize: portalPolicy.signIn,
   from: taskTable,
-  scope: ({ actor }) => sql`w.project_track_id in (
-    select q.id from project_track q join project p on p.id = q.project_id where ${ownProjectsScope(actor)}
-    union select q.id from project_track q
-      where q.tracker_uid = ${actor.uid} and ${isAmong(sql`q.accelerator_id`, acceleratorsAs(actor, 'TRC', 'TRC_TEAM'))})`,
-  search: { text: () => sql`k.name` },
+  scope: (ctx) => sql`w.project_track_id in (
+    select q.id from project_track q join ${ownProjects.from} on p.id = q.project_id where ${whereOf(ownProjects, ctx, null)}
+    union select q.id from ${trackedWork.from} where ${whereOf(trackedWork, ctx, null)})`,
+  search: sql`k.name`,
 })
 
 /**
@@ -54,12 +53,12 @@ export const teamTaskSource = searchSource({
       ? sql`w.accelerator_id = ${acceleratorId}`
       : sql`false`,
   search: {
-    found: (typed, { acceleratorId }) => sql`
+    findIds: (typed, { acceleratorId }) => sql`
       select newest.id from trackpoint k cross join lateral (
         select w.id from project_trackpoint w where w.trackpoint_id = k.id
         order by w.state_changed_at desc, w.id desc limit 5) newest
       where k.accelerator_id = ${acceleratorId} and ${hasWords(sql`k.name`, typed)}`,
-    by: sql`w.id`,
-    holds: (typed) => hasWords(sql`k.name`, typed),
+    idColumn: sql`w.id`,
+    matches: (typed) => hasWords(sql`k.name`, typed),
   },
 })

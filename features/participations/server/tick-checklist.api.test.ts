@@ -63,17 +63,17 @@ const tick = async (by: Person, at: number, ticked = true, given: Partial<Point>
   const { id, version } = { ...(await get(admin)).checklist[at]!, ...given }
   return portal.as(by).send(tasks.tickChecklistPoint, { body: { taskId, pointId: id, version, ticked } })
 }
-const told = ({ checklist }: Task) =>
+const notified = ({ checklist }: Task) =>
   checklist.map(({ tick: one }) => one && [one.by.uid, one.outdated ? 'before' : 'now'])
 const move = async (call: typeof tasks.completeTask | typeof tasks.withdrawTask, by: Person) =>
   done(await portal.as(by).send(call, { body: { taskId, version: (await get(by)).version } }))
 
 describe('ticking the checklist of a task in review', () => {
-  test('tells the other reviewers who looked at what, and the team nothing', async () => {
-    expect(told(done(await tick(tracker, 1)))).toEqual([null, [tracker.uid, 'now']])
+  test('shows the other reviewers who looked at what, and the team nothing', async () => {
+    expect(notified(done(await tick(tracker, 1)))).toEqual([null, [tracker.uid, 'now']])
     const other = await get(admin)
     expect(other.checklist.map(({ text }) => text)).toEqual(['Звонки подтверждены', 'Цена названа'])
-    expect(told(other)).toEqual([null, [tracker.uid, 'now']])
+    expect(notified(other)).toEqual([null, [tracker.uid, 'now']])
     const team = await get(founder)
     expect([team.checklist, team.reviews]).toEqual([[], false])
     expect((await tick(founder, 0)).status).toBe(403)
@@ -86,25 +86,25 @@ describe('ticking the checklist of a task in review', () => {
       [() => tick(tracker, 0), () => tick(admin, 0)],
     )
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
-    const [first] = told(await get(admin))
+    const [first] = notified(await get(admin))
     done(await tick(admin, 0))
     done(await tick(tracker, 0))
-    expect(told(await get(admin))[0]).toEqual(first)
-    expect(told(done(await tick(tracker, 0, false)))).toEqual([null, null])
+    expect(notified(await get(admin))[0]).toEqual(first)
+    expect(notified(done(await tick(tracker, 0, false)))).toEqual([null, null])
   })
 
-  test('is of one hand-in: what was ticked before is told of and ticked anew', async () => {
+  test('belongs to one submission: what was ticked before is mentioned and must be ticked again', async () => {
     done(await tick(tracker, 0))
     await move(tasks.withdrawTask, founder)
     expect((await get(tracker)).checklist).toEqual([])
     await move(tasks.completeTask, founder)
-    expect(told(await get(admin))).toEqual([[tracker.uid, 'before'], null])
+    expect(notified(await get(admin))).toEqual([[tracker.uid, 'before'], null])
     // Unticking an outdated tick changes nothing.
-    expect(told(done(await tick(admin, 0, false)))).toEqual([[tracker.uid, 'before'], null])
-    expect(told(done(await tick(admin, 0)))).toEqual([[admin.uid, 'now'], null])
+    expect(notified(done(await tick(admin, 0, false)))).toEqual([[tracker.uid, 'before'], null])
+    expect(notified(done(await tick(admin, 0)))).toEqual([[admin.uid, 'now'], null])
   })
 
-  test('is of words one has seen: reworded, a point is ticked anew; taken out, it is gone', async () => {
+  test('belongs to the words that were seen: a reworded point must be ticked again; a removed one is gone', async () => {
     const seen = (await get(tracker)).checklist
     done(await tick(tracker, 0))
     const as = portal.as(admin)
@@ -116,13 +116,13 @@ describe('ticking the checklist of a task in review', () => {
       body: { trackpointId, version, points: [reworded] },
     })
     expect(saved.status).toBe(200)
-    expect(told(await get(tracker))).toEqual([[tracker.uid, 'before']])
+    expect(notified(await get(tracker))).toEqual([[tracker.uid, 'before']])
     for (const point of seen)
       expect(await tick(tracker, 0, true, point)).toMatchObject({
         status: 409,
         body: { code: 'STATE_CHANGED' },
       })
-    expect(told(done(await tick(tracker, 0)))).toEqual([[tracker.uid, 'now']])
+    expect(notified(done(await tick(tracker, 0)))).toEqual([[tracker.uid, 'now']])
   })
 
   test('ends with the review, and goes with the progress', async () => {
@@ -140,7 +140,7 @@ describe('ticking the checklist of a task in review', () => {
     expect(rows).toHaveLength(0)
   })
 
-  test('who took the review stands in the history of reviewers, not in that of the team', async () => {
+  test('a reviewer who took the review is in the history of reviewers, not in that of the team', async () => {
     done(await portal.as(tracker).send(tasks.claimTask, { body: { taskId } }))
     const claims = async (by: Person) =>
       (await get(by)).history.filter(({ action }) => action === 'claim').length

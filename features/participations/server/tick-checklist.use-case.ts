@@ -4,12 +4,12 @@ import type { Db } from '#platform/server/context.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { tickChecklistPoint } from '../contract/task.endpoints.ts'
 import { tasks } from '../domain/task.policy.ts'
-import { checkDecidable, holdState } from './hold-state.ts'
+import { checkDecidable, lockState } from './lock-state.ts'
 import { readTask } from './read-task.ts'
 import { findTask } from './task.repository.ts'
 
 /** Locks the point in the wording that the caller saw, so that nobody ticks text they have not read. */
-const holdPoint = async (db: Db, taskId: number, pointId: number, version: number): Promise<void> => {
+const lockPoint = async (db: Db, taskId: number, pointId: number, version: number): Promise<void> => {
   const { rows } = await sql`
     select from checklist_point x join project_trackpoint w on w.trackpoint_id = x.trackpoint_id
     where w.id = ${taskId} and x.id = ${pointId} and x.version = ${version} for share of x`.execute(db)
@@ -23,8 +23,8 @@ export const tickChecklistPointUseCase = useCase({
   authorize: tasks.review,
   run: async (ctx, { body: { pointId, version, ticked } }, task) => {
     checkDecidable(task)
-    await holdState(ctx, task)
-    await holdPoint(ctx.db, task.id, pointId, version)
+    await lockState(ctx, task)
+    await lockPoint(ctx.db, task.id, pointId, version)
     await (
       ticked
         ? sql`

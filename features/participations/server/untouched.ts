@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { changesSince } from '#features/project-profiles'
-import { type AskedProfile } from './asked/asked-profile.ts'
 import type { Db } from '#platform/server/context.ts'
 import type { TaskState } from '../domain/states.ts'
+import { type AskedProfile } from './asked/asked-profile.ts'
 import { changedAnswer, reviewedNow, type Reviewed } from './reviewed.ts'
 
 /**

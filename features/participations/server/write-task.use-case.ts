@@ -18,12 +18,14 @@ import {
 import { mayEditAnswer, mayPublishBusinessPlan } from '../domain/editing.rules.ts'
 import { remarkMachine } from '../domain/remark.machine.ts'
 import { tasks } from '../domain/task.policy.ts'
-import { readTask } from './read-task.ts'
 import { checkRemark } from './check-remark.ts'
-import { holdState } from './hold-state.ts'
+import { checkAllowed, lockState } from './lock-state.ts'
+import { readTask } from './read-task.ts'
+import { noteSave } from './sittings.ts'
 import { findTask, type TaskSubject } from './task.repository.ts'
 
 const checkEditable = (ctx: Context, task: TaskSubject): void => {
+  checkAllowed(task)
   if (!mayEditAnswer(ctx.actor, task.state, task)) throw new ProductError('TRACKPOINT_STATUS_CHANGED')
 }
 
@@ -47,6 +49,7 @@ export const saveTaskAnswerUseCase = useCase({
       .where('state', '=', task.state)
       .executeTakeFirst()
     if (saved.numUpdatedRows === 0n) throw new ProductError('TRACKPOINT_STATUS_CHANGED')
+    await noteSave(ctx, task, 'ANSWER')
     return { version: body.version + 1, savedAt: ctx.now.toISOString() }
   },
 })
@@ -83,12 +86,13 @@ export const commentTaskUseCase = useCase({
   load: (ctx, { body }) => findTask(ctx.db, body.taskId),
   authorize: tasks.comment,
   run: async (ctx, { body: { place, body, replyTo } }, task) => {
+    checkAllowed(task)
     // Notifies the whole accelerator, so it counts as a message; reviewers are exempt, because they comment on many
     // fields at once.
     if (!tasks.review.allows(ctx.actor, task)) await countMessage(ctx)
     await requireRoomForComment(ctx, task.id)
     if (place) {
-      await holdState(ctx, task)
+      await lockState(ctx, task)
       await checkRemark(ctx, task, place)
     }
     if (replyTo !== undefined) await checkReply(ctx, task.id, replyTo, place !== undefined)
@@ -109,7 +113,12 @@ export const commentTaskUseCase = useCase({
     await raise(
       ctx,
       'TaskCommented',
-      { id: task.id, projectTrackId: task.projectTrackId, comment: body },
+      {
+        id: task.id,
+        projectTrackId: task.projectTrackId,
+        comment: body,
+        ...(replyTo !== undefined && { remarkId: replyTo }),
+      },
       task.acceleratorId,
     )
     return (after) => readTask(after, task.id)
@@ -122,6 +131,7 @@ export const setBusinessPlanPublishedUseCase = useCase({
   load: (ctx, { body }) => findTask(ctx.db, body.taskId),
   authorize: tasks.publishBusinessPlan,
   run: async (ctx, { body }, task) => {
+    checkAllowed(task)
     if (!mayPublishBusinessPlan(ctx.actor, task.state, task))
       throw new ProductError('TRACKPOINT_STATUS_CHANGED')
     const changed = await ctx.db
@@ -146,9 +156,10 @@ export const uploadTaskFileUseCase = useCase({
   prepare: storeUpload,
   run: async (ctx, _input, task, file) => {
     checkEditable(ctx, task)
-    await holdState(ctx, task)
+    await lockState(ctx, task)
     const id = await keepFile(ctx, 'PROJECT_UPLOADS', `project:${task.projectId}`, file)
     await ctx.db.insertInto('task_file').values({ task_id: task.id, file_id: id }).execute()
+    await noteSave(ctx, task, 'FILES')
     const uploader = await ctx.db
       .selectFrom('person')
       .select(personRefJson('person').as('ref'))
@@ -174,13 +185,14 @@ export const deleteTaskFileUseCase = useCase({
   authorize: tasks.perform,
   run: async (ctx, { body }, task) => {
     checkEditable(ctx, task)
-    await holdState(ctx, task)
+    await lockState(ctx, task)
     const removed = await ctx.db
       .deleteFrom('task_file')
       .where('task_id', '=', task.id)
       .where('file_id', '=', body.fileId)
       .executeTakeFirst()
     if (removed.numDeletedRows === 0n) throw notFound()
+    await noteSave(ctx, task, 'FILES')
     return undefined
   },
 })

@@ -32,6 +32,9 @@ declare module '#platform/domain/screen-paths.ts' {
   }
 }
 
+/** Attaches a report's file to the task. */
+type AttachReport = (made: { blob: Blob; name: string }) => Promise<void>
+
 declare module '#platform/web/work/slots.ts' {
   interface Slots {
     /** Choice of the tracker of a project on a track; `isNext`: this is the next step. */
@@ -45,10 +48,10 @@ declare module '#platform/web/work/slots.ts' {
     'participation.adaptation': { projectTrackId: number }
     /** Expert reviews of a task, and the action to request one; empty for users without access. */
     'task.expertise': { taskId: number }
-    /** The report that a task links to, filled in from its project. */
-    'task.report': { taskId: number; code: string }
-    /** The report by template that belongs to a task; empty without one. */
-    'task.template': { taskId: number; editable: boolean }
+    /** The report of the portal that a task links to, filled in from its project. */
+    'task.report': { taskId: number; code: string; attach: AttachReport | null }
+    /** The report by template that a task links to. */
+    'task.template': { taskId: number; attach: AttachReport | null }
     /** The way to reports by template of the task's project; nothing for who may make none. */
     'task.by-template': { id: number }
   }

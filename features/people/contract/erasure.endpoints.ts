@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, requiredText } from '#platform/contract/fields.ts'
-import { listParam } from '#platform/contract/lists.ts'
 import { list } from '#platform/contract/list.ts'
-import { erasureStates } from '../domain/states.ts'
-import { erasureRequest } from './erasure.schemas.ts'
+import { listParam } from '#platform/contract/lists.ts'
 import { stateKey } from '#platform/domain/state-table.ts'
 import { erasureStateTable } from '../domain/state-tables.ts'
+import { erasureStates } from '../domain/states.ts'
+import { erasureRequest } from './erasure.schemas.ts'
 
 /** Requests of all people, pending ones first. */
 export const listErasureRequests = list({

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { requiredText, uid } from '#platform/contract/fields.ts'
 import { list } from '#platform/contract/list.ts'
-import { wholeName } from '#platform/domain/whole-name.ts'
 import { listParam } from '#platform/contract/lists.ts'
-import { accessFlags, heldRoleCodes } from '#platform/domain/actor.ts'
-import { administeredPerson, listedPerson } from './people.schemas.ts'
+import { accessFlags, roleCodes } from '#platform/domain/actor.ts'
 import { stateKey } from '#platform/domain/state-table.ts'
+import { wholeName } from '#platform/domain/whole-name.ts'
 import { personStateTable } from '../domain/state-tables.ts'
+import { administeredPerson, listedPerson } from './people.schemas.ts'
 
 /** Everybody who has signed in at least once. */
 export const listPeople = list({
@@ -21,7 +21,7 @@ export const listPeople = list({
   defaultSort: '-CREATE_DATE',
   filters: {
     status: listParam(['A', 'B']),
-    role: listParam(heldRoleCodes),
+    role: listParam(roleCodes),
     flag: listParam(accessFlags),
   },
   search: true,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instant } from '#platform/contract/fields.ts'
 import { historyEntry, personRef } from '#platform/contract/lists.ts'
-import { accessFlags, heldRoleCodes } from '#platform/domain/actor.ts'
+import { accessFlags, roleCodes } from '#platform/domain/actor.ts'
 import { personActions, personStates } from '../domain/people.states.ts'
 
 /** A person as the administrator's list shows them (spec 3 "User admin fields"). */
@@ -17,7 +17,7 @@ export const listedPerson = z.object({
   lastSeenAt: instant().nullable(),
   /** When the address was confirmed; null if the sign-on service has no record of it. */
   emailConfirmedAt: instant().nullable(),
-  roles: z.array(z.enum(heldRoleCodes)),
+  roles: z.array(z.enum(roleCodes)),
   acceleratorsCount: z.int(),
   projectsCount: z.int(),
   accessFlags: z.array(z.enum(accessFlags)),

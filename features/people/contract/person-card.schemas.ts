@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { namedRef } from '#platform/contract/lists.ts'
-import { investmentCurrencies, investorTypes } from '../domain/lists.ts'
+import { currencies } from '../../fields/domain/element-types.ts'
+import { investorTypes } from '../domain/lists.ts'
 
 /** The public part of a published card: no address, no phone, nothing about work. */
 export const publicCard = z.object({
@@ -52,9 +53,7 @@ export const personCard = publicCard.extend({
   investor: z
     .object({
       type: z.enum(investorTypes),
-      investment: z
-        .object({ from: z.string(), to: z.string(), currency: z.enum(investmentCurrencies) })
-        .nullable(),
+      investment: z.object({ from: z.string(), to: z.string(), currency: z.enum(currencies) }).nullable(),
     })
     .nullable(),
   /** Whether the caller may write to them. */

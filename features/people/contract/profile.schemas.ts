@@ -10,10 +10,11 @@ import {
   webAddress,
 } from '#platform/contract/fields.ts'
 import { namedRef } from '#platform/contract/lists.ts'
-import { checkDigitError } from '#platform/domain/tax-number.ts'
 import { phone } from '#platform/contract/phone.ts'
 import { isMoneyRange } from '#platform/domain/money.ts'
-import { investmentCurrencies, investorTypes, profileLimits } from '../domain/lists.ts'
+import { checkDigitError } from '#platform/domain/tax-number.ts'
+import { currencies } from '../../fields/domain/element-types.ts'
+import { investorTypes, profileLimits } from '../domain/lists.ts'
 import { erasureStates } from '../domain/states.ts'
 
 const optionalAddress = z.union([z.literal(''), webAddress()])
@@ -44,7 +45,7 @@ const student = z.strictObject({
 
 /** The range of an investor's investments: 'To' above 'From'. */
 const investmentRange = z
-  .strictObject({ from: money(), to: money(), currency: z.enum(investmentCurrencies, 'NOT_IN_LIST') })
+  .strictObject({ from: money(), to: money(), currency: z.enum(currencies, 'NOT_IN_LIST') })
   .refine(isMoneyRange, { path: ['to'], error: 'TO_NOT_ABOVE_FROM' })
 
 /** Distinguishes companies with the same name; visible only to the person. */
@@ -153,9 +154,7 @@ export const profile = z.object({
   education: z.object(education.shape),
   student: z.object(student.shape),
   investorType: z.enum(investorTypes).nullable(),
-  investment: z
-    .object({ from: z.string(), to: z.string(), currency: z.enum(investmentCurrencies) })
-    .nullable(),
+  investment: z.object({ from: z.string(), to: z.string(), currency: z.enum(currencies) }).nullable(),
   about: z.string(),
   invitePermissions: z.object(invitePermissions.shape),
   consents: z.object({

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { uid } from '#platform/contract/fields.ts'
 import { list } from '#platform/contract/list.ts'
-import { wholeName } from '#platform/domain/whole-name.ts'
 import { listParam } from '#platform/contract/lists.ts'
-import { waitingAccount } from './people.schemas.ts'
 import { stateKey } from '#platform/domain/state-table.ts'
+import { wholeName } from '#platform/domain/whole-name.ts'
 import { personStateTable } from '../domain/state-tables.ts'
+import { waitingAccount } from './people.schemas.ts'
 
 /** Unconfirmed and rejected accounts. */
 export const listWaitingAccounts = list({

@@ -3,8 +3,7 @@ import type { Actor } from '#platform/domain/actor.ts'
 import { refusal } from '#platform/domain/machine.ts'
 import { actors, person } from '../../../tests/support/actors.ts'
 import { matrix } from '../../../tests/support/matrix.ts'
-import { erasureRequestMachine as machine } from './erasure-request.machine.ts'
-import type { ErasureFacts } from './erasure-request.policy.ts'
+import { erasureRequestMachine as machine, type ErasureFacts } from './erasure-request.machine.ts'
 import { erasureActions as actions, erasureStates as states } from './states.ts'
 
 const who = {
@@ -45,7 +44,7 @@ describe.each(Object.keys(who) as (keyof typeof who)[])('%s', (name) => {
   })
 })
 
-test('what others depend on keeps a person from being erased, not from being refused or from thinking again', () => {
+test('what others depend on prevents a person from being erased, not from being refused or from thinking again', () => {
   const bound: ErasureFacts = {
     personUid: 'asker',
     obstacles: [{ code: 'ERASURE_LEADS_PROJECT', name: 'Теплоконтур' }],

@@ -14,9 +14,6 @@ export const investorTypes = [
 
 export type InvestorType = (typeof investorTypes)[number]
 
-/** Currencies of an investment range (spec 9). */
-export const investmentCurrencies = ['RUB', 'USD', 'EUR'] as const
-
 /** Extensions of images that may be uploaded (spec 5). */
 export const imageExtensions = ['jpg', 'jpeg', 'png', 'gif'] as const
 

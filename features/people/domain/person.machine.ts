@@ -1,7 +1,7 @@
 import { defineMachine } from '#platform/domain/machine.ts'
-import type { AccountEvent } from './events.ts'
 import { people, type PersonFacts } from './people.policy.ts'
 import { personStates, type PersonMove, type PersonState } from './people.states.ts'
+import type { AccountEvent } from './states.ts'
 
 /**
  * The state of a person (product 5). Unconfirmed and rejected are states of an account that never signed in, stored

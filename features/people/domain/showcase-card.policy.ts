@@ -31,5 +31,6 @@ export const showcaseCards = definePolicy<ShowcaseCardFacts, never>('showcaseCar
   view: (_actor, { published, investorOnly, memberRoles, certified, role }) =>
     published &&
     !investorOnly &&
-    (memberRoles.some((held) => membershipsOf[role].includes(held)) || (role === 'EXPERT' && certified)),
+    (memberRoles.some((ownRole) => membershipsOf[role].includes(ownRole)) ||
+      (role === 'EXPERT' && certified)),
 })

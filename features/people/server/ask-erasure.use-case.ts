@@ -9,9 +9,8 @@ import { nothing, useCase, type Handler } from '#platform/server/handler.ts'
 import { transition } from '#platform/server/transition.ts'
 import { askErasure, withdrawErasure } from '../contract/own-data.endpoints.ts'
 import type { ownErasure } from '../contract/profile.schemas.ts'
-import { erasureRequestMachine } from '../domain/erasure-request.machine.ts'
-import { erasureRequests } from '../domain/erasure-request.policy.ts'
-import type { PeopleEvent } from '../domain/events.ts'
+import { erasureRequestMachine, erasureRequests } from '../domain/erasure-request.machine.ts'
+import type { PeopleEvent } from '../domain/states.ts'
 import { findErasure, readObstacles, refuseObstacles } from './erasure.repository.ts'
 import { lockProfile, ownUid } from './profile.repository.ts'
 import { readProfile } from './read-profile.ts'
@@ -29,14 +28,14 @@ const ask = async (ctx: SignedIn, comment: string): Promise<z.output<typeof ownE
   // Serialized: a second request waits here and finds the first.
   await lockProfile(ctx.db, uid)
   refuseObstacles(await readObstacles(ctx.db, uid))
-  const asked = await ctx.db
+  const inserted = await ctx.db
     .insertInto('erasure_request')
     .values({ person_uid: uid, comment })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!asked) throw new ProductError('ERASURE_REQUESTED')
-  const { id } = asked
+  if (!inserted) throw new ProductError('ERASURE_REQUESTED')
+  const { id } = inserted
   await audit(ctx, {
     acceleratorId: null,
     subject: 'erasure_request',

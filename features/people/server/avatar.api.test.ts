@@ -34,7 +34,7 @@ const imageOf = (url: string): string => new URL(url, 'http://portal').searchPar
 const onDisk = (id: string): boolean => existsSync(join(portal.folder, 'files', id.slice(0, 2), id))
 
 describe('a picture', () => {
-  test('is shown to everybody who has its address, and kept by browsers for good', async () => {
+  test('is shown to everybody who has its address, and cached by browsers for good', async () => {
     const person = await portal.make.person()
     const { url, largeUrl } = await set(person)
     for (const address of [url, largeUrl]) {
@@ -86,7 +86,7 @@ describe('a picture', () => {
     expect((await cut({ x: '-1', y: 0, size: 9 })).body['fields']).toEqual({ x: 'NOT_AN_INTEGER' })
   })
 
-  test('leaves nothing behind when it cannot be kept', async () => {
+  test('leaves nothing behind when it cannot be stored', async () => {
     const person = await portal.make.person()
     const count = async () => (await portal.db.selectFrom('file').select('id').execute()).length
     const before = await count()

@@ -86,5 +86,5 @@ export const getAvatarQuery = query({
   endpoint: getAvatar,
   load: nothing,
   authorize: portalPolicy.visit,
-  run: (ctx, { query: asked }) => publicImage(ctx, 'AVATAR', asked),
+  run: (ctx, { query: params }) => publicImage(ctx, 'AVATAR', params),
 })

@@ -65,7 +65,7 @@ describe('an award', () => {
     expect(done(await portal.as(person).send(getProfile, {}))['awards']).toMatchObject([{ file: null }])
   })
 
-  test('is not of the future, nor more than the profile holds, even when two are added at once', async () => {
+  test('is not of the future, nor more than the limit of the profile, even when two are added at once', async () => {
     const person = await portal.make.person()
     const by = portal.as(person)
     const future = { ...fields, year: new Date().getUTCFullYear() + 1 }

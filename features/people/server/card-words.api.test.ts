@@ -80,7 +80,7 @@ test.each(['person_industry', 'person_competency'] as const)(
   },
 )
 
-test('of a card that is taken back no words are kept', async () => {
+test('of a card that is taken back no words are stored', async () => {
   const kept = () => run(sql`select from card_words where person_uid = ${expert.uid}`)
   expect((await kept()).rows).toHaveLength(1)
   await consent(false)

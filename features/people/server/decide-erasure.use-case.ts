@@ -5,23 +5,20 @@ import { nothing, useCase } from '#platform/server/handler.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
 import { readRows } from '#platform/server/lists/rows.ts'
 import { transition } from '#platform/server/transition.ts'
-import { wholeName } from '#platform/server/sql.ts'
 import { approveErasure, listErasureRequests, rejectErasure } from '../contract/erasure.endpoints.ts'
-import { erasureRequestMachine } from '../domain/erasure-request.machine.ts'
-import { erasureQueue, erasureRequests } from '../domain/erasure-request.policy.ts'
+import { erasureRequestMachine, erasureQueue, erasureRequests } from '../domain/erasure-request.machine.ts'
 import { erasePerson } from './erase-person.ts'
 import { findErasure, erasureRows, readObstacles, refuseObstacles } from './erasure.repository.ts'
+import { allErasures } from './erasure.row-set.ts'
 
 /** Requests of all people, pending ones first. */
 export const listErasureRequestsQuery = listOf(listErasureRequests, {
   load: nothing,
   authorize: erasureQueue.view,
   rows: erasureRows,
-  scope: () => sql`true`,
+  ...allErasures,
   first: sql`e.status = 'ASKED'`,
   sortings: () => ({ CREATE_DATE: sql`e.id` }),
-  filters: { status: (states) => sql`e.status = any(${states})` },
-  search: { text: () => sql`concat_ws(' ', ${wholeName('p')}, p.email)` },
 })
 
 const decided = (ctx: SignedIn) => ({

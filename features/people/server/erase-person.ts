@@ -6,8 +6,8 @@ import { endWebHooksOf } from '#features/web-hooks'
 import type { Context, Db } from '#platform/server/context.ts'
 import { raise } from '#platform/server/events/raise.ts'
 import { forgetFiles } from '#platform/server/files/forget-files.job.ts'
-import type { MailLocale } from '#platform/server/mail/mail-texts.ts'
 import { forgetBouncedAddress } from '#platform/server/mail/bounced-addresses.ts'
+import type { MailLocale } from '#platform/server/mail/mail-texts.ts'
 import { queueMail } from '#platform/server/mail/queue-mail.ts'
 import { contains } from '#platform/server/sql.ts'
 import { eraseFromImports } from './erase-imports.ts'
@@ -130,6 +130,8 @@ const eraseLetters = async (db: Db, uid: string, person: Leaver, nobody: string)
   )
   await sql`delete from unsubscribe_key where person_uid = ${uid}`.execute(db)
   await sql`delete from push_device where person_uid = ${uid}`.execute(db)
+  await sql`delete from agenda_digest where person_uid = ${uid}`.execute(db)
+  await sql`delete from list_setting where person_uid = ${uid}`.execute(db)
   await sql`delete from push_kinds where person_uid = ${uid}`.execute(db)
   await forgetBouncedAddress(db, address)
   await sql`update mass_message_recipient set params = '{}' where person_uid = ${uid}`.execute(db)

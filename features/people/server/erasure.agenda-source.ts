@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import { agendaSource } from '#platform/server/agenda/agenda-source.ts'
+import { whereOf } from '#platform/server/lists/row-set.ts'
 import { displayName } from '#platform/server/sql.ts'
-import { erasureRequests, type ErasureFacts } from '../domain/erasure-request.policy.ts'
+import { erasureRequests, type ErasureFacts } from '../domain/erasure-request.machine.ts'
+import { allErasures } from './erasure.row-set.ts'
 
 const erasureTab = linkTo('/admin/people', { tab: 'erasure' })
 
@@ -15,11 +17,10 @@ export const erasureSource = agendaSource<ErasureFacts, object>({
   reads: ['person'],
   of: () => ({ personUid: '', obstacles: [] }),
   authorize: erasureRequests.decide,
-  from: sql`erasure_request e`,
-  key: sql`e.id`,
-  scope: ({ actor }) => sql`e.status = 'ASKED' and e.person_uid <> ${actor.uid}`,
+  ...allErasures,
+  scope: (ctx) =>
+    sql`${whereOf(allErasures, ctx, null, { status: ['ASKED'] })} and e.person_uid <> ${ctx.actor.uid}`,
   since: sql`e.created_at`,
-  joins: sql`join person p on p.uid = e.person_uid`,
   title: () => displayName('p'),
   context: () => sql`p.email`,
   note: sql`e.comment`,

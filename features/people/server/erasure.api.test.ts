@@ -71,7 +71,7 @@ const tracesOf = async (text: string): Promise<string[]> => {
 }
 
 describe('a request to be erased', () => {
-  test('is made with the password, once, and told to the administrators', async () => {
+  test('is made with the password, once, and reported to the administrators', async () => {
     const person = await register()
     expect(await ask(person, { password: 'wrong-Horse1' })).toMatchObject({
       status: 400,
@@ -113,7 +113,7 @@ describe('a request to be erased', () => {
     done(await ask(person))
   })
 
-  test('is rejected with a reason that the person is told', async () => {
+  test('is rejected with a reason that the person reads', async () => {
     const person = await register()
     const requestId = await asked(person)
     const by = portal.as(administrator)
@@ -359,7 +359,7 @@ describe('an erased person', () => {
     expect(codeOf(await approve(requestId))).toBe('STATE_CHANGED')
   })
 
-  test('leaves an accelerator its webhooks: they stop, and its administrators are told', async () => {
+  test('leaves an accelerator its webhooks: they stop, and its administrators are notified', async () => {
     const { make, db } = portal
     const accelerator = await make.accelerator()
     const colleague = await make.member({ accelerator, role: 'ACC', admin: true })
@@ -395,7 +395,7 @@ describe('an erased person', () => {
     expect(entries).toEqual([{ action: 'turnHookOff' }])
   })
 
-  test('leaves open reviews, and whoever ordered them is told', async () => {
+  test('leaves open reviews, and their client is notified', async () => {
     const { make, db } = portal
     const accelerator = await make.accelerator()
     const acc = await make.member({ accelerator, role: 'ACC', admin: true })
@@ -433,7 +433,7 @@ describe('an erased person', () => {
       .toEqual(['EXPERT_JOB_LEFT', 'EXPERT_JOB_LEFT'])
   })
 
-  test('stays erased when a token that outlived the account comes in', async () => {
+  test('stays erased when a token that outlived the account is used', async () => {
     const person = await register()
     done(await approve(await asked(person)))
     const { savePerson } = await import('../../identity/server/person.repository.ts')

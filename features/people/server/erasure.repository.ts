@@ -6,8 +6,7 @@ import type { Db } from '#platform/server/context.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
 import { personRefJson } from '#platform/server/sql.ts'
 import type { erasureRequest } from '../contract/erasure.schemas.ts'
-import { erasureRequestMachine } from '../domain/erasure-request.machine.ts'
-import type { ErasureFacts } from '../domain/erasure-request.policy.ts'
+import { erasureRequestMachine, type ErasureFacts } from '../domain/erasure-request.machine.ts'
 import type { ErasureObstacle } from '../domain/lists.ts'
 
 /** A request in the contract's format for administrators. */

@@ -21,9 +21,9 @@ export const notifyOfErasure = noticeSubscriber({
     from person p where p.uid = ${uid} and p.erased_at is null`,
   people: {
     chiefAdmins: ({ administrators }) => administrators,
-    person: (_asked, { payload }) => payload.uid,
+    person: (_facts, { payload }) => payload.uid,
   },
-  link: (_asked, { code }) =>
+  link: (_facts, { code }) =>
     code === 'ERASURE_ASKED' ? linkTo('/admin/people', { tab: 'erasure' }) : '/bch/view/person-user-profile',
   unusual: () => ({ acceleratorId: null }),
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { showcasePages, type ShowcaseRole } from '../domain/showcase-roles.ts'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import { isUidKey, type SiteMapSource } from '#platform/server/site-map/site-map-source.ts'
+import { showcasePages, type ShowcaseRole } from '../domain/showcase-roles.ts'
 import { isShownAs } from './showcase-people.sql.ts'
 
 const pagesOf = (role: ShowcaseRole, name: string): SiteMapSource => ({

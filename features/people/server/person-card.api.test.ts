@@ -67,17 +67,17 @@ describe('the card of a person', () => {
     expect(await card(hidden, hidden)).toEqual(all)
   })
 
-  test('tells a stranger no contacts, and nothing at all unless it is published', async () => {
+  test('shows a stranger no contacts, and nothing at all unless it is published', async () => {
     const stranger = await portal.make.person()
     expect(await card(stranger, shown)).toEqual(open)
     expect(await card(stranger, hidden)).toBe(404)
   })
 
-  test('tells contacts, but not the investor, to who works on a project with the person', async () => {
+  test('shows contacts, but not the investor, to those who work on a project with the person', async () => {
     expect(await card(teammate, shown)).toEqual({ ...all, investor: false })
   })
 
-  test('tells the investor to investors and accelerators, not to experts', async () => {
+  test('shows the investor to investors and accelerators, not to experts', async () => {
     const investor = await portal.make.person({ roles: ['INV'] })
     const expert = await portal.make.person({ roles: ['EXP'] })
     const elsewhere = await portal.make.member({ role: 'ACC' })
@@ -131,7 +131,7 @@ describe('the card of a person', () => {
     expect(await card(stranger, { ...stranger, uid: '0b1e7c1a-6f0e-4c1e-9d58-3f2a55b0c999' })).toBe(404)
   })
 
-  test('offers a message to whom the caller works with', async () => {
+  test('offers a message to people that the caller works with', async () => {
     const actions = async (by: Person) =>
       (await portal.as(by).call(getPersonCard, { query: { uid: shown.uid } })).body['actions']
     expect(await actions(teammate)).toEqual(['write'])
@@ -140,7 +140,7 @@ describe('the card of a person', () => {
     expect(await actions(shown)).toEqual([])
   })
 
-  test('keeps certificates from those who do not see the contacts', async () => {
+  test('hides certificates from those who do not see the contacts', async () => {
     const { id } = await portal.make.award({ person: shown })
     const query = { awardId: String(id) }
     const status = async (by: Person) => (await portal.as(by).call(downloadAwardFile, { query })).status

@@ -67,7 +67,7 @@ const whole = async () => ({
 })
 
 describe('a profile', () => {
-  test('of somebody who told nothing is there, empty, in its first version', async () => {
+  test('of somebody who entered nothing is there, empty, in its first version', async () => {
     const person = await portal.make.person({ phone: '' })
     expect(await read(person)).toMatchObject({
       uid: person.uid,
@@ -111,7 +111,7 @@ describe('a profile', () => {
     })
   })
 
-  test('keeps what a save does not name', async () => {
+  test('preserves what a save does not name', async () => {
     const person = await portal.make.person()
     done(await save(person, await whole()))
     done(await save(person, { company: 'Северный ветер' }, 2))
@@ -130,7 +130,7 @@ describe('a profile', () => {
     })
   })
 
-  test('tells the new name to everybody at once, and to the sign-on service', async () => {
+  test('shows the new name to everybody at once, and sends it to the sign-on service', async () => {
     const person = await portal.make.person()
     await portal.make.account({ person })
     const worker = await portal.startWorker()
@@ -243,7 +243,7 @@ describe('a wrong field is named', () => {
     expect(await at(tatarstan, null, null)).toEqual({ 'location.countryId': 'NOT_IN_LIST' })
   })
 
-  test('and nothing of the save is kept', async () => {
+  test('and nothing of the save is stored', async () => {
     const person = await portal.make.person()
     await save(person, { company: 'Новая', industryIds: [1] })
     expect(await read(person)).toMatchObject({ company: '', version: 1 })

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { possibleActions } from '#platform/domain/machine.ts'
-import { erasureRequestMachine } from '../domain/erasure-request.machine.ts'
 import { isPerson } from '#platform/domain/actor.ts'
+import { possibleActions } from '#platform/domain/machine.ts'
 import { portalPolicy } from '#platform/domain/policy.ts'
 import type { Context } from '#platform/server/context.ts'
 import { displayName, instantJson } from '#platform/server/sql.ts'
 import type { profile } from '../contract/profile.schemas.ts'
+import { erasureRequestMachine } from '../domain/erasure-request.machine.ts'
 import { avatarJson, awardsJson, investmentJson, locationJson, valuesJson } from './profile.sql.ts'
 
 /** A profile in the contract's format. */

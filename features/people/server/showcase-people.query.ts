@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { valuesCounted } from '#features/dictionaries'
 import { nextFreeHour } from '#features/mentoring'
-import { notFound } from '#platform/domain/product-error.ts'
 import { portalPolicy } from '#platform/domain/policy.ts'
+import { notFound } from '#platform/domain/product-error.ts'
 import type { Context } from '#platform/server/context.ts'
 import { nothing, query } from '#platform/server/handler.ts'
 import { codesCounted, readFacets } from '#platform/server/lists/facets.ts'
@@ -29,7 +29,6 @@ const rows: RowSource<Row, Row> = {
     coalesce(f.company, '') as company, ${locationJson(locale)} as location, coalesce(f.specialty, '') as specialty,
     ${valuesJson('person_industry', locale)} as industries, ${valuesJson('person_competency', locale)} as competencies,
     p.certified_expert as "certifiedExpert"`,
-  row: (row) => row,
 }
 
 const sortings = () => ({
@@ -47,7 +46,7 @@ const filters = {
 
 const ofExperts = {
   ...filters,
-  certified: (asked: boolean) => sql`p.certified_expert = ${asked}`,
+  certified: (isOn: boolean) => sql`p.certified_expert = ${isOn}`,
 }
 
 const facets = {
@@ -92,8 +91,8 @@ export const listShowcaseExpertsQuery = listOf(showcase.listShowcaseExperts, {
   rows,
   ...shownExperts,
   sortings,
-  more: async (ctx, { query: asked }) => ({
-    facets: await readFacets(ctx, asked, shownExperts, { ...facets, certified }),
+  more: async (ctx, { query: params }) => ({
+    facets: await readFacets(ctx, params, shownExperts, { ...facets, certified }),
   }),
 })
 
@@ -103,8 +102,8 @@ export const listShowcaseMentorsQuery = listOf(showcase.listShowcaseMentors, {
   rows,
   ...shownMentors,
   sortings,
-  more: async (ctx, { query: asked }) => ({
-    facets: await readFacets(ctx, asked, shownMentors, facets),
+  more: async (ctx, { query: params }) => ({
+    facets: await readFacets(ctx, params, shownMentors, facets),
   }),
 })
 
@@ -114,8 +113,8 @@ export const listShowcaseTrackersQuery = listOf(showcase.listShowcaseTrackers, {
   rows,
   ...shownTrackers,
   sortings,
-  more: async (ctx, { query: asked }) => ({
-    facets: await readFacets(ctx, asked, shownTrackers, facets),
+  more: async (ctx, { query: params }) => ({
+    facets: await readFacets(ctx, params, shownTrackers, facets),
   }),
 })
 

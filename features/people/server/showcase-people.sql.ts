@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Sql } from '#platform/server/lists/order.ts'
 import { hasWords } from '#platform/server/lists/search.ts'
-import { membershipsOf } from '../domain/showcase-card.policy.ts'
 import { getShownPicture } from '../contract/shown-picture.endpoints.ts'
+import { membershipsOf } from '../domain/showcase-card.policy.ts'
 import { showcaseRoles, type ShowcaseRole } from '../domain/showcase-roles.ts'
 
 /** `showcaseCards.view` as a condition, for the person `p`. */

@@ -66,7 +66,7 @@ test('a card that everybody sees has its picture at an address of its own, in bo
   expect(await statusOf(avatar.url.replace(/image=[^&]+/, `image=${image}`))).toBe(404)
 })
 
-test('taken back, the picture is gone for whoever kept its address; shown again, it has another', async () => {
+test('taken back, the picture is gone for those who stored its address; shown again, it has another', async () => {
   const { url, largeUrl } = await onPage()
   await consent(false)
   expect([await statusOf(url), await statusOf(largeUrl)]).toEqual([404, 404])

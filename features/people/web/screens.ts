@@ -35,8 +35,9 @@ fillSlot('person.card', async () => (await import('./card/PersonCard.tsx')).Pers
 
 declare module '#platform/domain/screen-paths.ts' {
   interface ScreenPaths {
-    '/bch/view/person-user-profile': { tab?: (typeof tabKeys)[number] }
-    '/admin/people': SearchOf<typeof peopleSearch>
+    '/bch/view/person-user-profile': { tab?: (typeof tabKeys)[number]; transferId?: number }
+    // The list of a tab reads its own filter and search.
+    '/admin/people': SearchOf<typeof peopleSearch> & { status?: string; q?: string; requestId?: number }
     '/admin/login-as': object
   }
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, idParam, requiredText, version } from '#platform/contract/fields.ts'
+import { list } from '#platform/contract/list.ts'
 import { stateKey } from '#platform/domain/state-table.ts'
+import { formFile } from '../../fields/contract/tree.schemas.ts'
 import { versionStateTable } from '../domain/state-tables.ts'
 import { templatePurposes } from '../domain/states.ts'
-import { list } from '#platform/contract/list.ts'
-import { formFile } from '../../fields/contract/tree.schemas.ts'
 import { codeUse, savedTree, templateFields, templateRow, templateVersion } from './template.schemas.ts'
 
 /** All templates with their versions. */

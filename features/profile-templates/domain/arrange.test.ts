@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addElement, changeSection, duplicateElement, moveElement, placeOf, stepOf } from './arrange.ts'
 import { codesOf } from '../../fields/domain/codes.rules.ts'
+import { column, field, group, plain, table } from '../../fields/domain/samples.ts'
+import { elementsOf, findElement, type Element, type ElementTree } from '../../fields/domain/tree.ts'
+import { addElement, changeSection, duplicateElement, moveElement, placeOf, stepOf } from './arrange.ts'
 import { compareTrees } from './compare.ts'
 import { withFreshCodes } from './fresh-codes.ts'
-import { column, field, group, plain, table } from '../../fields/domain/samples.ts'
 import { templateProblems } from './template.rules.ts'
-import { elementsOf, findElement, type Element, type ElementTree } from '../../fields/domain/tree.ts'
 
 const sectionsOf = (...lists: Element[][]): ElementTree => ({
   sections: lists.map((elements, at) => ({
@@ -68,7 +68,7 @@ describe('a step up or down', () => {
 })
 
 describe('a copy', () => {
-  test('stands right after its element, with codes of its own, and its formulas speak of them', () => {
+  test('is right after its element, with codes of its own, and its formulas refer to them', () => {
     const copied = duplicateElement(sectionsOf([sales, ...texts('name')]), 'sales', 0)
     const [, copy] = elementsOf(copied)
     expect(codesOf(copied)).toEqual(['sales', 'price', 'twice', 'hint', 'a1', 'a2', 'a3', 'a4', 'name'])
@@ -138,7 +138,7 @@ describe('what differs between two trees', () => {
     ])
   })
 
-  test('tells only those as moved that left their order', () => {
+  test('reports only those as moved that left their order', () => {
     const [one, two, three, four] = texts('one', 'two', 'three', 'four')
     const moved = compareTrees(
       sectionsOf([one!, two!, three!, four!]),

@@ -1,6 +1,6 @@
 import { codesOf } from '../../fields/domain/codes.rules.ts'
-import { withFreshCodes } from './fresh-codes.ts'
 import { findElement, type Element, type Section, type ElementTree } from '../../fields/domain/tree.ts'
+import { withFreshCodes } from './fresh-codes.ts'
 
 /** A position: a section, and the index in it. */
 export type Place = { sectionId: string; index: number }

@@ -6,7 +6,7 @@ import { templateProblems } from './template.rules.ts'
 
 const codesIn = (given: ReturnType<typeof tree>) => elementsOf(given).map(({ code }) => code)
 
-test('what a template does not ask for stands in front of it, in a section of its own', () => {
+test('an element missing from a template is shown in front of it, in a section of its own', () => {
   const own = plain({ code: 'pitch', type: 'STRING', name: { ru: 'Ваша идея', en: '' } })
   const whole = withBasics(tree(plain({ code: 'problem', type: 'TEXT' }), own))
   expect(codesIn(whole)).toEqual(['description', 'industries', 'territory', 'stage', 'problem', 'pitch'])
@@ -35,7 +35,7 @@ const otherwise: [string, Partial<PlainElement> & { code: string }][] = [
   ['a condition', { code: 'stage', showIf: { code: 'sells', anyOf: [true] } }],
 ]
 
-test.each(otherwise)('%s keeps a template from being published', (_how, changed) => {
+test.each(otherwise)('%s prevents a template from being published', (_how, changed) => {
   const sells = plain({ code: 'sells', type: 'BOOLEAN' })
   const basic = basicElements[changed.code as keyof typeof basicElements]
   const drafted = tree(sells, { ...basic, ...changed })

@@ -130,11 +130,11 @@ export const withBasics = (tree: ElementTree): ElementTree => {
 
 const hasSameShape = ({ code, type, dictionary, multiple, rich, showIf }: PlainElement): boolean => {
   if (!isBasic(code)) return true
-  const asked = basicElements[code]
+  const basic = basicElements[code]
   return (
-    type === asked.type &&
-    dictionary === asked.dictionary &&
-    Boolean(multiple) === Boolean(asked.multiple) &&
+    type === basic.type &&
+    dictionary === basic.dictionary &&
+    Boolean(multiple) === Boolean(basic.multiple) &&
     !rich &&
     !showIf
   )

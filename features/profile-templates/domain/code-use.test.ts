@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { column, field, group, plain, table, tree } from '../../fields/domain/samples.ts'
 import { isSameShape, shapesOf } from './code-shapes.rules.ts'
 import { isCodeInUse, type CodeUse } from './code-use.rules.ts'
-import { column, field, group, plain, table, tree } from '../../fields/domain/samples.ts'
 
 const facts = ['main', 'published', 'asked', 'filled', 'elsewhere'] as const
 
@@ -10,8 +10,8 @@ const cases = Array.from({ length: 2 ** facts.length }, (_, number) =>
   facts.filter((_fact, at) => (number >> at) & 1),
 )
 
-const useOf = (holds: readonly string[]): CodeUse =>
-  Object.fromEntries(facts.map((fact) => [fact, holds.includes(fact)])) as CodeUse
+const useOf = (trueFacts: readonly string[]): CodeUse =>
+  Object.fromEntries(facts.map((fact) => [fact, trueFacts.includes(fact)])) as CodeUse
 
 const inUse = new Set([
   'p a',
@@ -43,7 +43,7 @@ describe('what a code names', () => {
     ),
   )
 
-  test('is told of elements, fields and columns', () =>
+  test('covers elements, fields and columns', () =>
     expect(Object.fromEntries(shapes)).toEqual({
       site: { kind: 'PLAIN', type: 'STRING' },
       people: { kind: 'GROUP' },

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { compareTrees } from './compare.ts'
 import { costs, people, profile, when } from '../../fields/domain/conditional-samples.ts'
 import { conditionCandidates } from '../../fields/domain/conditions.rules.ts'
 import { column, field, group, plain, table, tree } from '../../fields/domain/samples.ts'
-import { templateProblems } from './template.rules.ts'
 import type { Element, Field, GroupElement } from '../../fields/domain/tree.ts'
+import { compareTrees } from './compare.ts'
+import { templateProblems } from './template.rules.ts'
 
 describe('publishing', () => {
   const problems = (...elements: Element[]) =>
@@ -108,7 +108,7 @@ describe('publishing', () => {
   ])('is refused when %s', (_why, elements, expected) => expect(problems(...elements)).toEqual(expected))
 })
 
-test('comparing versions tells of a condition inside of a group', () => {
+test('comparing versions reports a condition inside of a group', () => {
   const without = tree(
     group('g', [field({ code: 'x', type: 'BOOLEAN' }), field({ code: 'y', type: 'TEXT' })]),
   )
@@ -132,7 +132,7 @@ describe('what a condition may name', () => {
     expect(codes(people)).toEqual(['has_firm', 'exports'])
   })
 
-  test('of a field also the fields beside it, of a column elements alone', () => {
+  test('of a field also the fields next to it, of a column elements alone', () => {
     expect(codes(people.fields[0]!, people)).toEqual(['owns', 'role', 'duty', 'has_firm', 'exports'])
     // `duty` depends on `role`.
     expect(codes(people.fields[3]!, people)).toEqual(['owns', 'has_firm', 'exports'])

@@ -1,3 +1,6 @@
+/** Events of templates; the payload is `{ id }` of the version. */
+export type ProfileEvent = 'ProfileTemplatePublished' | 'ProfileTemplateArchived'
+
 /** States of a template's version: at most one draft and one active version; older ones are archived. */
 export const versionStates = ['DRAFT', 'ACTIVE', 'ARCHIVE'] as const
 

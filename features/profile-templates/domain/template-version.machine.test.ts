@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { refusal } from '#platform/domain/machine.ts'
 import { actors, type ActorName } from '../../../tests/support/actors.ts'
 import { matrix } from '../../../tests/support/matrix.ts'
-import { templateVersionMachine as machine } from './template-version.machine.ts'
 import { versionActions as actions, versionStates as states } from './states.ts'
+import { templateVersionMachine as machine } from './template-version.machine.ts'
 
 const builders = new Set<string>(['portal admin', 'portal deputy'])
 

@@ -1,6 +1,5 @@
 import { defineMachine } from '#platform/domain/machine.ts'
-import type { ProfileEvent } from './events.ts'
-import { versionStates, type VersionAction, type VersionState } from './states.ts'
+import { versionStates, type VersionAction, type VersionState, type ProfileEvent } from './states.ts'
 import { profileTemplates, type TemplateFacts } from './template.policy.ts'
 
 /** State machine of versions: publishing one archives the previously active one. */

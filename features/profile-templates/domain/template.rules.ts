@@ -1,8 +1,3 @@
-import { isSameShape, shapesOf, type CodeShape } from './code-shapes.rules.ts'
-import { basicsOtherwise } from './basic-elements.ts'
-import { fitsExpertise } from './expertise-templates.rules.ts'
-import type { TemplatePurpose } from './states.ts'
-import { gradesProblem, type GradesProblem } from '../../fields/domain/grades.rules.ts'
 import { codeProblem, codesOf, isGenerated } from '../../fields/domain/codes.rules.ts'
 import {
   canBeCondition,
@@ -11,6 +6,7 @@ import {
   type Holder,
   type Part,
 } from '../../fields/domain/conditions.rules.ts'
+import { gradesProblem, type GradesProblem } from '../../fields/domain/grades.rules.ts'
 import {
   elementsOf,
   fieldsOf,
@@ -20,6 +16,10 @@ import {
   type Field,
   type ElementTree,
 } from '../../fields/domain/tree.ts'
+import { basicsOtherwise } from './basic-elements.ts'
+import { isSameShape, shapesOf, type CodeShape } from './code-shapes.rules.ts'
+import { fitsExpertise } from './expertise-templates.rules.ts'
+import type { TemplatePurpose } from './states.ts'
 
 /**
  * A problem that prevents publication: `code` is the element, `field` the field or column in it, `at` the subject of

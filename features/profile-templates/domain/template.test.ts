@@ -1,5 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { codeProblem, codesOf, generatedCode } from '../../fields/domain/codes.rules.ts'
+import { progressOf } from '../../fields/domain/progress.rules.ts'
+import { column, field, group, plain, table, tree } from '../../fields/domain/samples.ts'
+import type { Element, ElementTree } from '../../fields/domain/tree.ts'
+import { emptyProfile } from '../../fields/domain/values.ts'
 import {
   addElement,
   addSection,
@@ -9,12 +14,7 @@ import {
   removeElement,
   removeSection,
 } from './arrange.ts'
-import { codeProblem, codesOf, generatedCode } from '../../fields/domain/codes.rules.ts'
-import { progressOf } from '../../fields/domain/progress.rules.ts'
-import { column, field, group, plain, table, tree } from '../../fields/domain/samples.ts'
 import { changedTypes, removedCodes, templateProblems } from './template.rules.ts'
-import type { Element, ElementTree } from '../../fields/domain/tree.ts'
-import { emptyProfile } from '../../fields/domain/values.ts'
 
 describe('a code', () => {
   test.each([
@@ -99,7 +99,7 @@ describe('a version', () => {
     expect(templateProblems(broken).map((one) => one.problem)).toContain(problem)
   })
 
-  test('tells which types changed and which codes went', () => {
+  test('reports which types changed and which codes went', () => {
     const next = tree(
       plain({ code: 'has_team', type: 'STRING' }),
       plain({ code: 'team_size', type: 'INTEGER' }),

@@ -32,9 +32,9 @@ export const codesInUse = async (
     from unnest(${wanted}::text[]) as c (code)`.execute(db)
   return new Set(
     rows
-      .filter(({ code, ...held }) =>
+      .filter(({ code, ...uses }) =>
         isCodeInUse({
-          ...held,
+          ...uses,
           main,
           published: true,
           elsewhere: elsewhere.some(({ shapes }) => shapes.has(code)),

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { insertOne } from '../../../tests/support/factories/insert.ts'
 import type { Person } from '../../../tests/support/factories/person.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
-import * as templates from '../contract/template.endpoints.ts'
 import { column, field, group, plain, table, tree } from '../../fields/domain/samples.ts'
 import type { Element } from '../../fields/domain/tree.ts'
+import * as templates from '../contract/template.endpoints.ts'
 
 let portal: TestPortal
 let admin: Person
@@ -90,7 +90,7 @@ describe('publishing with a condition', () => {
     expect((await publish(saved)).body['code']).toBe('TEMPLATE_NOT_READY')
   })
 
-  test('is refused when none of its values can be chosen, and told when some cannot', async () => {
+  test('is refused when none of its values can be chosen, and reported when some cannot', async () => {
     const { element, share } = people(...roles)
     const { element: foreign, share: other } = people(stranger)
     expect(await draft(element)).toMatchObject({ problems: [], warnings: [] })

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
 import { perDatabase } from '#platform/server/database/per-database.ts'
 import { expiringMap } from '#platform/server/expiring-map.ts'
+import type { ElementTree } from '../../fields/domain/tree.ts'
 import { shapesOf, type CodeShape } from '../domain/code-shapes.rules.ts'
 import type { TemplatePurpose, VersionState } from '../domain/states.ts'
-import type { ElementTree } from '../../fields/domain/tree.ts'
 import type { VersionKey } from './published-trees.ts'
 
 /** A version of a template with its codes. */

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
-import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
 import type { Person } from '../../../tests/support/factories/person.ts'
-import * as templates from '../contract/template.endpoints.ts'
+import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
 import { plain } from '../../fields/domain/samples.ts'
 import type { Field, ElementTree } from '../../fields/domain/tree.ts'
+import * as templates from '../contract/template.endpoints.ts'
 
 let portal: TestPortal
 let admin: Person

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { Db } from '#platform/server/context.ts'
 import { perDatabase } from '#platform/server/database/per-database.ts'
 import { expiringMap } from '#platform/server/expiring-map.ts'
-import type { Db } from '#platform/server/context.ts'
 import type { ElementTree } from '../../fields/domain/tree.ts'
 
 /** A version of a template at a revision. */

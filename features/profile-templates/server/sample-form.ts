@@ -1,10 +1,10 @@
-import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { sql } from 'kysely'
+import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Db, SignedIn } from '#platform/server/context.ts'
+import { sampleFormTree } from '../domain/sample-form.ts'
 import en from '../texts/en.json' with { type: 'json' }
 import ru from '../texts/ru.json' with { type: 'json' }
-import { sampleFormTree } from '../domain/sample-form.ts'
 
 const words = { ru: ru.sampleForm, en: en.sampleForm }
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/server/context.ts'
 import type { FileEntity } from '#platform/domain/file-rules.ts'
+import type { Db } from '#platform/server/context.ts'
 import type { SweptFiles } from '#platform/server/files/sweep-files.job.ts'
-import type { templatePurposes } from '../domain/states.ts'
 import { elementsOf, fieldsOf, type ElementTree } from '../../fields/domain/tree.ts'
+import type { templatePurposes } from '../domain/states.ts'
 
 /** Entity of a form's file by the purpose of its template (spec 3 "File entity names"). */
 export const formEntityOf = {
@@ -32,9 +32,9 @@ export const formsOf = async (db: Db, tree: ElementTree) => {
 }
 
 /** Forms are retained while a version of any template refers to them. */
-const held = sql`f.id in (
+const isUsed = sql`f.id in (
     select (form #>> '{}')::uuid
     from profile_template_version v, jsonb_path_query(v.tree, 'strict $.**.templateFileId') form
     where jsonb_typeof(form) = 'string')`
 
-export const sweptForms: SweptFiles[] = formEntities.map((entity) => ({ entity, held }))
+export const sweptForms: SweptFiles[] = formEntities.map((entity) => ({ entity, referencedBy: isUsed }))

@@ -3,7 +3,8 @@ import { ProductError, stillThere } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
 import { useCase } from '#platform/server/handler.ts'
-import { transition } from '#platform/server/transition.ts'
+import { lockSubject, transition, type Locked } from '#platform/server/transition.ts'
+import type { ElementTree } from '../../fields/domain/tree.ts'
 import {
   archiveProfileTemplate,
   draftProfileTemplate,
@@ -12,13 +13,12 @@ import {
   saveProfileTemplate,
 } from '../contract/template.endpoints.ts'
 import type { VersionAction } from '../domain/states.ts'
+import { templateVersionMachine } from '../domain/template-version.machine.ts'
 import { profileTemplates } from '../domain/template.policy.ts'
 import { changedTypes, codesOtherwise, removedCodes } from '../domain/template.rules.ts'
-import type { ElementTree } from '../../fields/domain/tree.ts'
-import { templateVersionMachine } from '../domain/template-version.machine.ts'
+import { codesInUse } from './code-uses.ts'
 import { publishedCodes } from './known-codes.ts'
 import { findVersion, readVersion, type VersionSubject } from './template.repository.ts'
-import { codesInUse } from './code-uses.ts'
 
 const load = (ctx: Context, { body }: { body: { versionId: number } }) => findVersion(ctx.db, body.versionId)
 
@@ -105,16 +105,20 @@ export const draftProfileTemplateUseCase = useCase({
   },
 })
 
+/** Loads a version under its row lock. */
+const lockVersion = ({ db }: Context, { body: { versionId: id } }: { body: { versionId: number } }) =>
+  lockSubject(db, templateVersionMachine, id, () => findVersion(db, id))
+
 const move = async (
   ctx: Context,
-  version: VersionSubject,
+  version: Locked<VersionSubject>,
   action: VersionAction,
   set: Record<string, unknown> = {},
 ) =>
   transition(ctx, templateVersionMachine, action, {
     id: version.id,
     acceleratorId: null,
-    facts: async () => stillThere(await findVersion(ctx.db, version.id)),
+    facts: version,
     set,
   })
 
@@ -138,7 +142,7 @@ const makeRoom = async (ctx: Context, { templateId }: VersionSubject): Promise<v
 /** Publishes a draft in place of the active version. */
 export const publishProfileTemplateUseCase = useCase({
   endpoint: publishProfileTemplate,
-  load,
+  load: lockVersion,
   authorize: profileTemplates.build,
   run: async (ctx, _input, version) => {
     if (version.status === 'DRAFT' && version.problems === 0) await makeRoom(ctx, version)
@@ -150,7 +154,7 @@ export const publishProfileTemplateUseCase = useCase({
 /** Archives the active version. */
 export const archiveProfileTemplateUseCase = useCase({
   endpoint: archiveProfileTemplate,
-  load,
+  load: lockVersion,
   authorize: profileTemplates.build,
   run: async (ctx, _input, version) => {
     await move(ctx, version, 'archive')

@@ -1,21 +1,21 @@
-import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { sql } from 'kysely'
+import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { ProductError, stillThere } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context, SignedIn } from '#platform/server/context.ts'
 import { deleteRow } from '#platform/server/delete-row.ts'
 import { nothing, useCase } from '#platform/server/handler.ts'
+import type { ElementTree } from '../../fields/domain/tree.ts'
 import {
   copyProfileTemplate,
   createProfileTemplate,
   deleteProfileTemplate,
   editProfileTemplate,
 } from '../contract/template.endpoints.ts'
-import { profileTemplateList, profileTemplates } from '../domain/template.policy.ts'
 import type { TemplatePurpose } from '../domain/states.ts'
-import type { ElementTree } from '../../fields/domain/tree.ts'
-import { findVersion, openVersion, readVersion } from './template.repository.ts'
+import { profileTemplateList, profileTemplates } from '../domain/template.policy.ts'
 import { readTemplateUse } from './template-use.ts'
+import { findVersion, openVersion, readVersion } from './template.repository.ts'
 
 type Names = { name: string; description: string; purpose: TemplatePurpose }
 

@@ -3,9 +3,9 @@ import { collide } from '../../../tests/support/collide.ts'
 import { insertOne } from '../../../tests/support/factories/insert.ts'
 import type { Person } from '../../../tests/support/factories/person.ts'
 import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
-import * as templates from '../contract/template.endpoints.ts'
 import { column, group, field, plain, table, tree } from '../../fields/domain/samples.ts'
 import type { Element, ElementTree } from '../../fields/domain/tree.ts'
+import * as templates from '../contract/template.endpoints.ts'
 
 let portal: TestPortal
 let admin: Person
@@ -166,7 +166,7 @@ describe('publishing', () => {
 const remove = ({ templateId }: Pick<Version, 'templateId'>) =>
   portal.as(admin).call(templates.deleteProfileTemplate, { body: { templateId } })
 
-test('two templates made the main one at once: one is, and who comes second is told', async () => {
+test('two templates made the main one at once: one is, and the second gets a conflict', async () => {
   const [one, other] = [await create(), await create()]
   const lock = 'select id from profile_template where main for update'
   const answers = await collide(
@@ -236,7 +236,7 @@ describe('what is used', () => {
     expect(done(await draft(other!)).usedCodes).toEqual([shared])
   })
 
-  test('that tasks ask for keeps its template, which says by whom', async () => {
+  test('that tasks require keeps its template, which names them', async () => {
     const asked = fresh('wanted')
     const made = done(await publish(await create(plain({ code: asked, type: 'STRING' }))))
     const trackpoint = await portal.make.trackpoint()
@@ -333,7 +333,7 @@ describe('the form of a field', () => {
       file: { name: 'form.txt', content },
     })
 
-  test('is kept, named with the tree, and comes back as it was', async () => {
+  test('is retained, named with the tree, and comes back as it was', async () => {
     const made = await create()
     const { id } = done(await send(made.id)) as unknown as { id: string }
     const withForm = tree(plain({ code: fresh('prices'), type: 'FILE', templateFileId: id }))
@@ -343,6 +343,24 @@ describe('the form of a field', () => {
       query: { versionId: String(made.id), fileId: id },
     })
     expect(back.status).toBe(200)
+  })
+
+  test.each([
+    ['PROFILE', 'REGISTRY_ELEMENT'],
+    ['EXPERTISE', 'EXPERTJOB_TEMPLATE'],
+  ] as const)('of a template for %s is a file of the entity %s', async (purpose, entity) => {
+    const made = done(
+      await portal
+        .as(admin)
+        .call(templates.createProfileTemplate, { body: { name: `Форма ${purpose}`, purpose } }),
+    )
+    const { id } = done(await send(made.id)) as unknown as { id: string }
+    const file = await portal.db
+      .selectFrom('file')
+      .select('entity')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(file.entity).toBe(entity)
   })
 
   test('is no other file of the portal', async () => {

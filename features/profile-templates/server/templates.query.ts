@@ -11,14 +11,15 @@ import {
 import type { codeUse, templateRow } from '../contract/template.schemas.ts'
 import { profileTemplateList, profileTemplates } from '../domain/template.policy.ts'
 import { allCodes } from './known-codes.ts'
-import { openVersion, readVersion, versionsOf } from './template.repository.ts'
 import { readTemplateUse, templateActions } from './template-use.ts'
+import { openVersion, readVersion, versionsOf } from './template.repository.ts'
+import { allTemplates } from './templates.row-set.ts'
 
 type Shown = z.output<typeof templateRow>
 
 const templateRows: RowSource<Omit<Shown, 'versions' | 'use' | 'actions'>, Shown> = {
-  from: sql`profile_template t`,
-  key: sql`t.id`,
+  from: allTemplates.from,
+  key: allTemplates.key,
   columns: () => sql`t.id, t.name, t.description, t.purpose, t.main, t.created_at as "createdAt"`,
   row: async (row, { db, actor }) => {
     const use = await readTemplateUse(db, { templateId: row.id, main: row.main, purpose: row.purpose })
@@ -32,11 +33,9 @@ export const listProfileTemplatesQuery = listOf(listProfileTemplates, {
   load: nothing,
   authorize: profileTemplateList.look,
   rows: templateRows,
-  scope: () => sql`true`,
+  ...allTemplates,
   first: sql`t.main`,
   sortings: () => ({ NAME: sql`lower(t.name)`, CREATE_DATE: sql`t.created_at` }),
-  filters: { purpose: (purpose) => sql`t.purpose = ${purpose}` },
-  search: { text: () => sql`concat_ws(' ', t.name, t.description)` },
 })
 
 /** A version with its tree. */

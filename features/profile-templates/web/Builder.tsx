@@ -31,7 +31,7 @@ export const Builder = ({ version, which, compareId, scrollY }: Props) => {
   const builder = useBuilder(version)
   const { session, state, mayEdit } = builder
   const isNarrow = useNarrow(breakpoints.m)
-  const [tab, setTab] = useState<'tree' | 'beside'>('tree')
+  const [tab, setTab] = useState<'tree' | 'aside'>('tree')
   const shownTree = useDeferredValue(state.history.now)
   const problems = useMemo(
     () => (mayEdit ? treeProblems(shownTree, state.version) : []),
@@ -42,7 +42,7 @@ export const Builder = ({ version, which, compareId, scrollY }: Props) => {
   useScrolledBack(scrollY)
 
   const tree = <TreePane builder={builder} which={which} problems={counts} />
-  const beside =
+  const aside =
     compareId === undefined ? (
       <PreviewPane tree={shownTree} version={state.version} />
     ) : (
@@ -61,22 +61,22 @@ export const Builder = ({ version, which, compareId, scrollY }: Props) => {
             tabs={[
               { key: 'tree', title: t('builder.parts.tree'), content: () => tree },
               {
-                key: 'beside',
+                key: 'aside',
                 title: t(compareId === undefined ? 'builder.parts.preview' : 'builder.parts.compare'),
-                content: () => beside,
+                content: () => aside,
               },
             ]}
             chosen={tab}
             onChoose={setTab}
           />
           <div role="tabpanel" id="builder-panel" aria-labelledby={`builder-${tab}`}>
-            {tab === 'tree' ? tree : beside}
+            {tab === 'tree' ? tree : aside}
           </div>
         </>
       ) : (
         <div className="builder-panes">
           {tree}
-          {beside}
+          {aside}
         </div>
       )}
       <LeaveGuard queue={session.queue} within={builderPath} />

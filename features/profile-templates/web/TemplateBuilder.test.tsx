@@ -135,10 +135,10 @@ describe('a new element', () => {
     ['two', /уже есть/],
     ['Team', /строчные латинские/],
     ['team_size', /Код свободен/],
-  ])('is told of the code “%s” while it is typed', async (code, told) => {
+  ])('warns of the code “%s” while it is typed', async (code, warning) => {
     showElement(`sectionId=${addressNumber('s1')}&lastSeq=1`)
     await userEvent.type(await screen.findByRole('textbox', { name: /^Код/ }), code)
-    expect(await screen.findByText(told)).toBeDefined()
+    expect(await screen.findByText(warning)).toBeDefined()
   })
 
   test('is refused a code that names something else in any template, at the field', async () => {
@@ -147,8 +147,8 @@ describe('a new element', () => {
     await userEvent.type(await screen.findByRole('textbox', { name: /Название по-русски/ }), 'Интервью')
     await userEvent.type(screen.getByRole('textbox', { name: /^Код/ }), 'interviews_count')
     await userEvent.click(screen.getByRole('button', { name: 'Добавить' }))
-    const told = await screen.findAllByText(/Код занят: в\sшаблоне «Паспорт» это поле типа «Целое число»/)
-    expect(told).toHaveLength(1)
+    const warning = await screen.findAllByText(/Код занят: в\sшаблоне «Паспорт» это поле типа «Целое число»/)
+    expect(warning).toHaveLength(1)
     expect(screen.queryByText(/Такое значение уже занято|Проверьте значение/)).toBeNull()
     expect(history.location.href).toMatch(/lastSeq=1$/)
     await userEvent.selectOptions(screen.getByRole('combobox', { name: /Тип значения/ }), 'Целое число')
@@ -185,7 +185,7 @@ test('the address of an element stays with it wherever it is moved', async () =>
   expect(screen.getByText(/2\sиз\s3/)).toBeDefined()
 })
 
-test('of a calculated column a formula is demanded, and nobody is asked to fill it in', async () => {
+test('of a calculated column a formula is demanded, and nobody has to fill it in', async () => {
   const sheet = table('sheet', [
     column({ code: 'price', type: 'NUMBER' }),
     column({ code: 'cost', type: 'NUMBER', columnType: 'CALCULATE', formula: 'cost + 1' }),

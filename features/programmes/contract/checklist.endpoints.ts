@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, idParam, version } from '#platform/contract/fields.ts'
-import { checklistProblems, mostPoints } from '../domain/checklist.rules.ts'
+import { checklistProblems, maxPoints } from '../domain/checklist.rules.ts'
 import { pointText } from './content.schemas.ts'
 
 /** The checklist for reviewers of a trackpoint's tasks, in order. */
@@ -35,7 +35,7 @@ export const saveTrackpointChecklist = endpoint({
     version: version(),
     points: z
       .array(z.strictObject({ id: id().nullable().default(null), text: pointText() }))
-      .max(mostPoints, 'TOO_MANY')
+      .max(maxPoints, 'TOO_MANY')
       .superRefine((points, context) => {
         for (const [path, message] of Object.entries(checklistProblems(points.map(({ text }) => text))))
           context.addIssue({ code: 'custom', path: [Number(path), 'text'], message })

@@ -1,14 +1,20 @@
 import { z } from 'zod'
 import { headline, id, instant, plainName, requiredText, text } from '#platform/contract/fields.ts'
 import { namedRef } from '#platform/contract/lists.ts'
-import { currencies } from '../../fields/domain/element-types.ts'
-import { richText } from '../../fields/contract/rich-text.schemas.ts'
 import { acceleratorStatuses } from '#platform/domain/accelerator-statuses.ts'
+import { richText } from '../../fields/contract/rich-text.schemas.ts'
+import { currencies } from '../../fields/domain/element-types.ts'
 import { deletionBlocks } from '../domain/deletion.rules.ts'
 import { investmentTypes, performers, taskTypes } from '../domain/performer.rules.ts'
 import { taskReports } from '../domain/report-types.ts'
 import { contentActions, contentStates } from '../domain/states.ts'
 import { priceFields } from './track-price.schemas.ts'
+
+/** A task's report: a code, or `template:12`. */
+export const taskReport = z.union(
+  [z.enum(taskReports), z.templateLiteral(['template:', z.string().regex(/^[1-9]\d{0,14}$/)])],
+  'NOT_IN_LIST',
+)
 
 const days = z.int('NOT_AN_INTEGER').positive('TOO_SMALL').max(3650, 'TOO_BIG').nullable()
 
@@ -93,8 +99,8 @@ export const trackpointFields = z.strictObject({
   strictlyAccepted: z.boolean().default(true),
   answerRequired: z.boolean().default(true),
   durationDays: days.default(null),
-  /** The report about the project that belongs to the task. */
-  reportType: z.enum(taskReports, 'NOT_IN_LIST').nullable().default(null),
+  /** The report that belongs to the task: of the portal, or by template of the accelerator. */
+  reportType: taskReport.nullable().default(null),
 })
 
 /** Text of a checklist's point. */
@@ -132,6 +138,8 @@ export const trackpoint = trackpointFields.extend({
   programme: namedRef,
   track: namedRef.extend({ investmentType: z.enum(investmentTypes) }),
   copiedFrom: namedRef.nullable(),
+  /** Its report by template; null for a report of the portal. */
+  template: namedRef.nullable(),
   tasksCount: z.int(),
 })
 

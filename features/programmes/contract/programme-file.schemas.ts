@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { text } from '#platform/contract/fields.ts'
+import { requiredText, text } from '#platform/contract/fields.ts'
 import { elementCode } from '../../fields/contract/value.schemas.ts'
-import { mostContents } from '../domain/content-limits.rules.ts'
-import { mostPoints } from '../domain/checklist.rules.ts'
+import { maxPoints } from '../domain/checklist.rules.ts'
+import { maxContents } from '../domain/content-limits.rules.ts'
+import { taskReports } from '../domain/report-types.ts'
 import { pointText, programmeFields, trackFields, trackpointFields } from './content.schemas.ts'
 
 /** Maximum size of a programme file, in bytes. */
@@ -17,12 +18,15 @@ const fileField = z.strictObject({
 })
 
 const fileTask = trackpointFields.extend({
+  reportType: z.enum(taskReports, 'NOT_IN_LIST').nullable().default(null),
+  /** The name of its report by template, instead of a report of the portal. */
+  template: requiredText(200).optional(),
   fields: z.array(fileField).max(400, 'TOO_MANY').default([]),
-  checklist: z.array(pointText()).max(mostPoints, 'TOO_MANY').default([]),
+  checklist: z.array(pointText()).max(maxPoints, 'TOO_MANY').default([]),
 })
 
 const fileTrack = trackFields.omit({ shortLink: true }).extend({
-  trackpoints: z.array(fileTask).max(mostContents.trackpoint, 'TOO_MANY').default([]),
+  trackpoints: z.array(fileTask).max(maxContents.trackpoint, 'TOO_MANY').default([]),
   /** Fields of the application form. */
   form: z.array(fileField).max(400, 'TOO_MANY').default([]),
 })
@@ -35,7 +39,7 @@ export const programmeFile = z.strictObject({
   format: z.literal('accelerator-programme', 'INVALID'),
   version: z.literal(1, 'INVALID'),
   programme: programmeFields.extend({
-    tracks: z.array(fileTrack).max(mostContents.track, 'TOO_MANY').default([]),
+    tracks: z.array(fileTrack).max(maxContents.track, 'TOO_MANY').default([]),
   }),
 })
 
@@ -50,9 +54,13 @@ const missingField = z.object({
   name: z.string(),
 })
 
+/** A report by template of a task of the file that the accelerator does not have: the task gets none. */
+const missingReport = missingField.omit({ code: true })
+
 /** The result of importing a file here. */
 export const programmePreview = z.object({
   name: z.string(),
   tracks: z.array(z.object({ name: z.string(), trackpoints: z.int() })),
   missing: z.array(missingField),
+  missingReports: z.array(missingReport),
 })

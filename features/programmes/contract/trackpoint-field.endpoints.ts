@@ -16,16 +16,16 @@ const choice = z.object({
   required: z.boolean(),
 })
 
-const asked = { code: elementCode(), required: z.boolean(), readOnly: z.boolean() }
+const requestedField = { code: elementCode(), required: z.boolean(), readOnly: z.boolean() }
 
 /** Requested fields of a trackpoint or of the application to a track, in order, with the templates' names. */
-const askedFields = z.object({
+const requestedFields = z.object({
   /** Required when saving: `STATE_CHANGED` if the fields were saved by another person meanwhile. */
   version: z.int(),
   editable: z.boolean(),
   fields: z.array(
     choice.extend({
-      ...asked,
+      ...requestedField,
       section: words,
       /** An active template still has it; otherwise it is no longer requested. */
       available: z.boolean(),
@@ -34,9 +34,9 @@ const askedFields = z.object({
 })
 
 /** The fields of a trackpoint, and the number of started tasks: with any, the fields cannot be changed. */
-const trackpointFields = askedFields.extend({ startedTasks: z.int() })
+const trackpointFields = requestedFields.extend({ startedTasks: z.int() })
 
-const fieldsToSave = z.array(z.strictObject(asked)).max(400, 'TOO_MANY')
+const fieldsToSave = z.array(z.strictObject(requestedField)).max(400, 'TOO_MANY')
 
 const choices = z.object({
   templates: z.array(
@@ -97,7 +97,7 @@ export const getTrackForm = endpoint({
   path: '/accelerator-program-track/form',
   summary: 'Fields of the profile that an application to a track asks for',
   query: z.object({ trackId: idParam() }),
-  response: askedFields,
+  response: requestedFields,
   reads: ['programme'],
   permission: 'signed-in',
 })
@@ -121,7 +121,7 @@ export const saveTrackForm = endpoint({
   path: '/accelerator-program-track/save-form',
   summary: 'Choose the fields that an application to a track asks for',
   body: z.strictObject({ trackId: id(), version: version(), fields: fieldsToSave }),
-  response: askedFields,
+  response: requestedFields,
   errors: ['STATE_CHANGED', 'TRANSFER_REQUEST_EXISTS'],
   changes: ['programme'],
   permission: 'signed-in',

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, idParam } from '#platform/contract/fields.ts'
 import { elementCode } from '../../fields/contract/value.schemas.ts'
-import { programme, track } from './content.schemas.ts'
 import { trackLimits } from '../domain/content-limits.rules.ts'
+import { programme, track } from './content.schemas.ts'
 import { programmeFile, programmeFileLimit, programmePreview } from './programme-file.schemas.ts'
 
 const onAccelerator = z.object({ 'accelerator-id': idParam() })

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
-import { exceededTotal, mostContents, mostInAll, nearLimits } from './content-limits.rules.ts'
+import { exceededTotal, maxContents, maxTotals, nearLimits } from './content-limits.rules.ts'
 
 const track = (name: string, tasks: number) => ({ name, trackpoints: Array(tasks).fill(null) })
 
 it('warns of what is nearly full, at each level', () => {
   const programmes = [
-    { name: 'Half', tracks: [track('half', mostContents.trackpoint / 2)] },
+    { name: 'Half', tracks: [track('half', maxContents.trackpoint / 2)] },
     {
       name: 'Full',
-      tracks: Array.from({ length: mostContents.track }, (_, n) => track(`t${n}`, n === 7 ? 90 : 18)),
+      tracks: Array.from({ length: maxContents.track }, (_, n) => track(`t${n}`, n === 7 ? 90 : 18)),
     },
   ]
   expect(nearLimits(programmes)).toEqual([
@@ -22,8 +22,8 @@ it('warns of what is nearly full, at each level', () => {
 })
 
 it('names the first total that is exceeded', () => {
-  expect(exceededTotal(mostInAll)).toBeUndefined()
-  expect(exceededTotal({ ...mostInAll, acceleratorTasks: mostInAll.acceleratorTasks + 1 })).toBe(
+  expect(exceededTotal(maxTotals)).toBeUndefined()
+  expect(exceededTotal({ ...maxTotals, acceleratorTasks: maxTotals.acceleratorTasks + 1 })).toBe(
     'acceleratorTasks',
   )
 })

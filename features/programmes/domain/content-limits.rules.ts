@@ -4,7 +4,7 @@ import type { ErrorCode } from '#platform/domain/error-codes.ts'
  * Maximum number of programmes per accelerator, tracks per programme and tasks per track, including archived ones,
  * whether created, copied or imported.
  */
-export const mostContents = { programme: 200, track: 50, trackpoint: 100 } as const
+export const maxContents = { programme: 200, track: 50, trackpoint: 100 } as const
 
 /** Error codes at the limits of one parent. */
 export const fullCodes = {
@@ -22,7 +22,7 @@ export type ContentTotals = {
 }
 
 /** Limit of each total; archived items count. */
-export const mostInAll: ContentTotals = {
+export const maxTotals: ContentTotals = {
   programmeTasks: 1000,
   acceleratorTracks: 500,
   acceleratorTasks: 3000,
@@ -44,11 +44,11 @@ const totalNames = Object.keys(fullInAllCodes) as (keyof ContentTotals)[]
 
 /** Returns the first total that is over its limit. */
 export const exceededTotal = (totals: ContentTotals): keyof ContentTotals | undefined =>
-  totalNames.find((name) => totals[name] > mostInAll[name])
+  totalNames.find((name) => totals[name] > maxTotals[name])
 
 /** A limit that is nearly reached, with the name of its parent, unless that is the accelerator. */
 type NearLimit = {
-  limit: keyof typeof mostContents | keyof ContentTotals
+  limit: keyof typeof maxContents | keyof ContentTotals
   name: string | null
   used: number
   most: number
@@ -65,23 +65,23 @@ export const nearLimits = (programmes: readonly Branch[]): NearLimit[] => {
   const tasksOf = (some: Branch['tracks']): number =>
     some.reduce((sum, { trackpoints }) => sum + trackpoints.length, 0)
   const limits: NearLimit[] = [
-    { limit: 'programme', name: null, used: programmes.length, most: mostContents.programme },
-    { limit: 'acceleratorTracks', name: null, used: tracks.length, most: mostInAll.acceleratorTracks },
-    { limit: 'acceleratorTasks', name: null, used: tasksOf(tracks), most: mostInAll.acceleratorTasks },
+    { limit: 'programme', name: null, used: programmes.length, most: maxContents.programme },
+    { limit: 'acceleratorTracks', name: null, used: tracks.length, most: maxTotals.acceleratorTracks },
+    { limit: 'acceleratorTasks', name: null, used: tasksOf(tracks), most: maxTotals.acceleratorTasks },
     ...programmes.flatMap((programme): NearLimit[] => [
-      { limit: 'track', name: programme.name, used: programme.tracks.length, most: mostContents.track },
+      { limit: 'track', name: programme.name, used: programme.tracks.length, most: maxContents.track },
       {
         limit: 'programmeTasks',
         name: programme.name,
         used: tasksOf(programme.tracks),
-        most: mostInAll.programmeTasks,
+        most: maxTotals.programmeTasks,
       },
     ]),
     ...tracks.map(({ name, trackpoints }): NearLimit => ({
       limit: 'trackpoint',
       name,
       used: trackpoints.length,
-      most: mostContents.trackpoint,
+      most: maxContents.trackpoint,
     })),
   ]
   return limits.filter(({ used, most }) => used >= most * nearShare)

@@ -1,7 +1,35 @@
+import {
+  hasAccessFlag,
+  isAcceleratorAdmin,
+  isMember,
+  isPortalAdministrator,
+  isTeam,
+} from '#platform/domain/actor.ts'
 import { defineMachine } from '#platform/domain/machine.ts'
-import { contents, type ContentFacts } from './content.policy.ts'
-import type { ContentEvent } from './events.ts'
-import { contentStates, type ContentAction, type ContentState } from './states.ts'
+import { definePolicy } from '#platform/domain/policy.ts'
+import { contentStates, type ContentAction, type ContentState, type ContentEvent } from './states.ts'
+
+/** Facts for the policy of programmes, tracks and trackpoints. */
+export type ContentFacts = {
+  acceleratorId: number
+  acceleratorApproved: boolean
+  /** A finished accelerator is read-only (product 11). */
+  acceleratorFinished: boolean
+  /** The parent is published: the programme of a track, the track of a trackpoint; a programme has none. */
+  parentPublished: boolean
+}
+
+/**
+ * Permissions for programmes, tracks and trackpoints (product 4): the team reads; its administrator edits, and
+ * members with the programme builder permission.
+ */
+export const contents = definePolicy<ContentFacts, 'edit'>('content', {
+  view: (actor, content) => isTeam(actor, content.acceleratorId) || isPortalAdministrator(actor),
+  edit: (actor, content) =>
+    !content.acceleratorFinished &&
+    (isAcceleratorAdmin(actor, content.acceleratorId) ||
+      (isMember(actor, content.acceleratorId, 'ACC') && hasAccessFlag(actor, 'PROGRAMME_BUILDER'))),
+})
 
 const contentMachine = (name: 'programme' | 'track' | 'trackpoint') =>
   defineMachine<ContentState, ContentAction, ContentFacts, ContentEvent>({

@@ -21,11 +21,11 @@ export const plannedTasks = <T extends Task>(tasks: readonly T[], strictOrder: b
   })
 }
 
-const isKept = ({ contentStatus }: Task): boolean => contentStatus !== 'ARCHIVE'
+const isActive = ({ contentStatus }: Task): boolean => contentStatus !== 'ARCHIVE'
 
 /** Minimum number of days for the tasks of a track; tasks without a duration count as zero. */
 export const daysNeeded = (tasks: readonly Task[], strictOrder: boolean): number => {
-  const timed = tasks.filter(isKept).map((task) => ({ ...task, durationDays: task.durationDays ?? 0 }))
+  const timed = tasks.filter(isActive).map((task) => ({ ...task, durationDays: task.durationDays ?? 0 }))
   return Math.max(0, ...plannedTasks(timed, strictOrder).map(({ days }) => days?.to ?? 0))
 }
 
@@ -35,7 +35,7 @@ export const shownDays = (track: {
   strictOrder: boolean
   trackpoints: readonly Task[]
 }): number | null => {
-  const tasks = track.trackpoints.filter(isKept)
+  const tasks = track.trackpoints.filter(isActive)
   const isCounted = tasks.length > 0 && tasks.every(({ durationDays }) => durationDays !== null)
   return isCounted ? daysNeeded(tasks, track.strictOrder) : track.durationDays
 }

@@ -28,7 +28,7 @@ test('in any order a task waits for those before it that must be accepted first'
   ])
 })
 
-test('behind a task without a length nothing is known, but in any order only where one waits for it', () => {
+test('the start after a task without a length is unknown, but in any order only where one waits for it', () => {
   expect(spans(true, task(2), task(null), task(4))).toEqual([[1, 2], null, null])
   expect(spans(false, task(null, false), task(4))).toEqual([null, [1, 4]])
 })

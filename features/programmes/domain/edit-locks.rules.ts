@@ -37,6 +37,6 @@ export const movesStarted = (
   after: readonly number[],
   started: ReadonlySet<number>,
 ): boolean => {
-  const kept = (ids: readonly number[]) => ids.filter((id) => started.has(id)).join()
-  return kept(before) !== kept(after)
+  const orderOf = (ids: readonly number[]) => ids.filter((id) => started.has(id)).join()
+  return orderOf(before) !== orderOf(after)
 }

@@ -46,7 +46,7 @@ const whileReliedOn = matrix(
 )
 
 describe.each(kinds)('a %s that somebody relies on', (kind) => {
-  test.each(everyPart)('keeps or lets go its %s', (part) => {
+  test.each(everyPart)('locks or releases its %s', (part) => {
     const expected = (parts[kind] as readonly string[]).includes(part)
       ? isLocked(kind, part, 1)
         ? 'locked'
@@ -69,7 +69,7 @@ describe.each(kinds)('a %s that somebody relies on', (kind) => {
 
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 30 }), { minLength: 1, maxLength: 12 })
 
-test('what nobody started stands anywhere; what was started keeps its order among itself', () => {
+test('what has not started can be anywhere; what has started keeps its relative order', () => {
   fc.assert(
     fc.property(
       ids.chain((given) =>

@@ -37,7 +37,7 @@ const tracks = [
   track(13, 'DRAFT', [task(130, 'ARCHIVE')]),
 ]
 
-test('every draft goes, from the top down; what is archived stays with all that stands in it', () => {
+test('every draft goes, from the top down; what is archived stays with all that it contains', () => {
   const { items, withoutTasks } = publishPlan(approved, programme('DRAFT', tracks), null)
   expect(shortly(items)).toEqual(['programme 1', 'track 10', 'trackpoint 100', 'trackpoint 110', 'track 13'])
   expect(withoutTasks).toEqual(['track 13'])

@@ -5,7 +5,7 @@ import { definePolicy } from '#platform/domain/policy.ts'
 export type SavedCommentFacts = { acceleratorId: number }
 
 /** Maximum number of saved comments per accelerator. */
-export const mostSavedComments = 200
+export const maxSavedComments = 200
 
 /** Reviewers of the accelerator use its saved comments; editors of its programmes also edit them. */
 export const savedComments = definePolicy<SavedCommentFacts, 'edit'>('savedComment', {

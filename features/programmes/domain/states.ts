@@ -1,3 +1,8 @@
+/** Events of an accelerator's contents; payloads have the row's `id`. */
+export const contentEvents = ['ContentPublished', 'ContentArchived', 'ContentReturnedToDraft'] as const
+
+export type ContentEvent = (typeof contentEvents)[number]
+
 /** States of a programme, track or trackpoint (product 5). */
 export const contentStates = ['DRAFT', 'PUBLISHED', 'ARCHIVE'] as const
 

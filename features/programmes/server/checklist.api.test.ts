@@ -77,7 +77,7 @@ describe('the checklist of a trackpoint', () => {
     expect(await read(id)).toMatchObject({ version: 1, points: [] })
   })
 
-  test('of two who write at once one wins, the other is told', async () => {
+  test('of two who write at once one wins, the other gets a conflict', async () => {
     const { id } = await newTrackpoint()
     const answers = await collide(portal.database, `select from trackpoint where id = ${id} for update`, [
       () => save(id, 1, { text: calls }),

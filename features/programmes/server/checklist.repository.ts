@@ -57,7 +57,7 @@ export const replaceChecklist = async (
 ): Promise<void> => {
   const before = await pointsOf(db, trackpointId)
   const known = new Map(before.map((point) => [point.id, point]))
-  const said = new Map(before.map((point) => [point.text, point]))
+  const previous = new Map(before.map((point) => [point.text, point]))
   const problems = given.flatMap(({ id }, at) =>
     id === null || known.has(id) ? [] : [[`points.${at}.id`, 'NOT_IN_LIST'] as const],
   )
@@ -65,7 +65,7 @@ export const replaceChecklist = async (
   const named = new Set(given.flatMap(({ id }) => id ?? []))
   // A point sent again before the first response arrived is the same point.
   const same = (text: string): Point | undefined => {
-    const point = said.get(text)
+    const point = previous.get(text)
     return point && !named.has(point.id) ? point : undefined
   }
   const points = given.map(({ id, text }, at) => ({
@@ -73,10 +73,10 @@ export const replaceChecklist = async (
     text,
     seq: at + 1,
   }))
-  const kept = points.flatMap((point) => point.before?.id ?? [])
+  const remainingIds = points.flatMap((point) => point.before?.id ?? [])
   await sendAhead(
     db,
-    sql`delete from checklist_point where trackpoint_id = ${trackpointId} and id <> all(${kept}::bigint[])`,
+    sql`delete from checklist_point where trackpoint_id = ${trackpointId} and id <> all(${remainingIds}::bigint[])`,
   )
   for (const { before: point, text, seq } of points) {
     if (point === null) {

@@ -1,9 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
 import type { programmeFields, trackFields, trackpointFields } from '../contract/content.schemas.ts'
 import type { priceFields } from '../contract/track-price.schemas.ts'
 import { shortLinkFor } from '../domain/short-link.rules.ts'
+import { taskReportColumns } from './task-report.sql.ts'
 
 /** Database columns of a programme's editable fields. */
 export const programmeColumns = (fields: z.output<typeof programmeFields>) => ({
@@ -46,7 +47,7 @@ export const usualRequestType = (acceleratorId: number) =>
     from accelerator a where a.id = ${acceleratorId})`
 
 /** Database columns of a trackpoint's editable fields. */
-export const trackpointColumns = (fields: z.output<typeof trackpointFields>) => ({
+export const trackpointColumns = (fields: z.output<typeof trackpointFields>, acceleratorId: number) => ({
   name: fields.name,
   description: fields.description,
   expected_result: fields.expectedResult,
@@ -55,5 +56,5 @@ export const trackpointColumns = (fields: z.output<typeof trackpointFields>) => 
   strictly_accepted: fields.strictlyAccepted,
   answer_required: fields.answerRequired,
   duration_days: fields.durationDays,
-  report_type: fields.reportType,
+  ...taskReportColumns(fields.reportType, acceleratorId),
 })

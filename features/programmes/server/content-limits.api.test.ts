@@ -5,7 +5,7 @@ import type { Accelerator } from '../../../tests/support/factories/accelerator.t
 import { openPortal, type Answer, type Caller, type TestPortal } from '../../../tests/support/portal.ts'
 import * as contents from '../contract/content.endpoints.ts'
 import * as whole from '../contract/whole-programme.endpoints.ts'
-import { mostContents, mostInAll } from '../domain/content-limits.rules.ts'
+import { maxContents, maxTotals } from '../domain/content-limits.rules.ts'
 
 let portal: TestPortal
 let make: TestPortal['make']
@@ -24,9 +24,9 @@ const done = ({ status, body }: Answer) => {
   return body
 }
 
-const full = (kind: keyof typeof mostContents) => ({
+const full = (kind: keyof typeof maxContents) => ({
   status: 409,
-  body: { code: `${kind.toUpperCase()}_LIMIT`, params: { limit: mostContents[kind] } },
+  body: { code: `${kind.toUpperCase()}_LIMIT`, params: { limit: maxContents[kind] } },
 })
 
 /** Creates this number of tracks in a programme, every third one archived. */
@@ -50,7 +50,7 @@ const createTrack = (programmeId: number) =>
 describe('a track that is full', () => {
   test('takes no more tasks, new or copied', async () => {
     const track = await make.track({ accelerator })
-    await fillTrack(track, mostContents.trackpoint - 1)
+    await fillTrack(track, maxContents.trackpoint - 1)
     const { id } = done(await createTask(track.id))
     expect(await createTask(track.id)).toMatchObject(full('trackpoint'))
     expect(
@@ -60,9 +60,9 @@ describe('a track that is full', () => {
     done(await createTask(track.id))
   })
 
-  test('has room for one of two who come at once', async () => {
+  test('has a place for one of two who come at once', async () => {
     const track = await make.track({ accelerator })
-    await fillTrack(track, mostContents.trackpoint - 1)
+    await fillTrack(track, maxContents.trackpoint - 1)
     const press = () => createTask(track.id)
     const answers = await collide(portal.database, `select from track where id = ${track.id} for update`, [
       press,
@@ -73,7 +73,7 @@ describe('a track that is full', () => {
 
   test('of an earlier day with more than that is not copied: not as a version, nor with its programme', async () => {
     const track = await make.track({ accelerator })
-    await fillTrack(track, mostContents.trackpoint + 1)
+    await fillTrack(track, maxContents.trackpoint + 1)
     expect(await by.call(whole.createTrackVersion, { body: { trackId: track.id } })).toMatchObject(
       full('trackpoint'),
     )
@@ -91,7 +91,7 @@ describe('a track that is full', () => {
 describe('a programme that is full', () => {
   test('takes no more tracks, new or a newer version, those in the archive among them', async () => {
     const programme = await make.programme({ accelerator })
-    await fillProgramme(programme, mostContents.track - 1)
+    await fillProgramme(programme, maxContents.track - 1)
     const { id } = done(await createTrack(programme.id))
     expect(await createTrack(programme.id)).toMatchObject(full('track'))
     done(
@@ -102,9 +102,9 @@ describe('a programme that is full', () => {
     )
   })
 
-  test('has room for one of two who come at once', async () => {
+  test('has a place for one of two who come at once', async () => {
     const programme = await make.programme({ accelerator })
-    await fillProgramme(programme, mostContents.track - 1)
+    await fillProgramme(programme, maxContents.track - 1)
     const press = () => createTrack(programme.id)
     const answers = await collide(
       portal.database,
@@ -116,20 +116,20 @@ describe('a programme that is full', () => {
 
   test('with more than that of an earlier day is not copied', async () => {
     const programme = await make.programme({ accelerator })
-    await fillProgramme(programme, mostContents.track * 2)
+    await fillProgramme(programme, maxContents.track * 2)
     expect(await by.call(whole.copyProgramme, { body: { programmeId: programme.id } })).toMatchObject(
       full('track'),
     )
   })
 })
 
-test('an accelerator has so many programmes: new, copied or from a file; one of two gets the last place', async () => {
+test('the number of programmes of an accelerator is limited: new, copied or from a file; one of two gets the last place', async () => {
   const house = await make.accelerator()
   const admin = portal.as(await make.member({ accelerator: house, role: 'ACC', admin: true }))
   const headers = { 'accelerator-id': String(house.id) }
   const first = await make.programme({ accelerator: house, content_status: 'ARCHIVE' })
   await sql`insert into programme (accelerator_id, name, seq)
-    select ${house.id}, 'Программа ' || n, n from generate_series(2, ${mostContents.programme - 1}::int) n`.execute(
+    select ${house.id}, 'Программа ' || n, n from generate_series(2, ${maxContents.programme - 1}::int) n`.execute(
     portal.db,
   )
   const create = () => admin.call(contents.createProgramme, { headers, body: { name: 'Ещё одна' } })
@@ -175,31 +175,31 @@ describe('totals across tracks and programmes', () => {
     return { own, admin, headers, importFile }
   }
 
-  test('a programme has so many tasks, however they come', async () => {
+  test('the number of tasks of a programme is limited, regardless of their source', async () => {
     const { own, admin, importFile } = await house()
-    expect(await importFile(11, 100)).toMatchObject(inAll('PROGRAMME_TASK_LIMIT', mostInAll.programmeTasks))
+    expect(await importFile(11, 100)).toMatchObject(inAll('PROGRAMME_TASK_LIMIT', maxTotals.programmeTasks))
     const programme = await make.programme({ accelerator: own })
     const tracks = await Promise.all(Array.from({ length: 11 }, () => make.track({ programme })))
-    for (const track of tracks.slice(0, 10)) await fillTrack(track, mostContents.trackpoint)
+    for (const track of tracks.slice(0, 10)) await fillTrack(track, maxContents.trackpoint)
     expect(
       await admin.call(contents.createTrackpoint, { body: { trackId: tracks[10]!.id, name: 'Ещё одно' } }),
-    ).toMatchObject(inAll('PROGRAMME_TASK_LIMIT', mostInAll.programmeTasks))
+    ).toMatchObject(inAll('PROGRAMME_TASK_LIMIT', maxTotals.programmeTasks))
   })
 
-  test('an accelerator has so many tasks and tracks: imports end, and the tree stays whole', async () => {
+  test('the number of tasks and tracks of an accelerator is limited: imports end, and the tree stays whole', async () => {
     const { admin, headers, importFile } = await house()
     for (let n = 0; n < 3; n++) done(await importFile(10, 100))
-    expect(await importFile(1, 1)).toMatchObject(inAll('ACCELERATOR_TASK_LIMIT', mostInAll.acceleratorTasks))
+    expect(await importFile(1, 1)).toMatchObject(inAll('ACCELERATOR_TASK_LIMIT', maxTotals.acceleratorTasks))
     for (let n = 0; n < 9; n++) done(await importFile(50, 0))
     done(await importFile(20, 0))
     expect(await importFile(1, 0)).toMatchObject(
-      inAll('ACCELERATOR_TRACK_LIMIT', mostInAll.acceleratorTracks),
+      inAll('ACCELERATOR_TRACK_LIMIT', maxTotals.acceleratorTracks),
     )
     const { programmes } = done(await admin.call(contents.getSettingsTree, { headers })) as unknown as {
       programmes: { tracks: { trackpoints: unknown[] }[] }[]
     }
     const tracks = programmes.flatMap((programme) => programme.tracks)
-    expect(tracks).toHaveLength(mostInAll.acceleratorTracks)
-    expect(tracks.flatMap(({ trackpoints }) => trackpoints)).toHaveLength(mostInAll.acceleratorTasks)
+    expect(tracks).toHaveLength(maxTotals.acceleratorTracks)
+    expect(tracks.flatMap(({ trackpoints }) => trackpoints)).toHaveLength(maxTotals.acceleratorTasks)
   })
 })

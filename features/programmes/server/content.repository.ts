@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
+import type { AcceleratorStatus } from '#platform/domain/accelerator-statuses.ts'
 import { ProductError, stillThere } from '#platform/domain/product-error.ts'
 import type { Context, Db } from '#platform/server/context.ts'
 import { sendAhead } from '#platform/server/database/pipelined-database.ts'
-import type { AcceleratorStatus } from '#platform/domain/accelerator-statuses.ts'
 import type { Currency } from '../../fields/domain/element-types.ts'
 import {
   exceededTotal,
   fullCodes,
   fullInAllCodes,
-  mostContents,
-  mostInAll,
+  maxContents,
+  maxTotals,
   type ContentTotals,
 } from '../domain/content-limits.rules.ts'
-import type { ContentFacts } from '../domain/content.policy.ts'
+import type { ContentFacts } from '../domain/content.machine.ts'
 import type { ContentState } from '../domain/states.ts'
 
 /** The three kinds of an accelerator's settings. */
@@ -79,14 +79,14 @@ const holders = { programme: 'accelerator', track: 'programme', trackpoint: 'tra
 
 /** Enforces the limit per parent. Errors: `PROGRAMME_LIMIT`, `TRACK_LIMIT`, `TRACKPOINT_LIMIT`. */
 export const refuseTooMany = (kind: ContentKind, count: number): void => {
-  const limit = mostContents[kind]
+  const limit = maxContents[kind]
   if (count > limit) throw new ProductError(fullCodes[kind], { limit })
 }
 
 /** Enforces the limits over all tracks of an accelerator or a programme. */
 const refuseTooManyInAll = (totals: ContentTotals): void => {
   const exceeded = exceededTotal(totals)
-  if (exceeded) throw new ProductError(fullInAllCodes[exceeded], { limit: mostInAll[exceeded] })
+  if (exceeded) throw new ProductError(fullInAllCodes[exceeded], { limit: maxTotals[exceeded] })
 }
 
 /** Contents of a new row: its tracks and tasks, which count towards the totals. */

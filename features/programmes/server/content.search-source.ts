@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { linkTo } from '#platform/domain/screen-paths.ts'
-import type { SignedIn } from '#platform/server/context.ts'
 import { ofChosenAccelerator } from '#platform/server/ask-sources.ts'
+import type { SignedIn } from '#platform/server/context.ts'
 import { searchSource } from '#platform/server/search/search-source.ts'
-import { contents, type ContentFacts } from '../domain/content.policy.ts'
+import { contents, type ContentFacts } from '../domain/content.machine.ts'
 
 /** The facts of the settings tree; the accelerator's approval only affects actions. */
 const ofTree = (ctx: SignedIn): ContentFacts | null => {
@@ -22,7 +22,7 @@ export const programmeSource = searchSource<ContentFacts, { id: number }>({
   from: sql`programme g`,
   key: sql`g.id`,
   scope: (_ctx, { acceleratorId }) => sql`g.accelerator_id = ${acceleratorId}`,
-  search: { text: () => sql`concat_ws(' ', g.name, g.description)` },
+  search: sql`concat_ws(' ', g.name, g.description)`,
   order: sql`g.seq, g.id`,
   title: () => sql`g.name`,
   context: sql`left(g.description, 120)`,
@@ -39,7 +39,7 @@ export const trackSource = searchSource<ContentFacts, { id: number }>({
   from: sql`track t`,
   key: sql`t.id`,
   scope: (_ctx, { acceleratorId }) => sql`t.accelerator_id = ${acceleratorId}`,
-  search: { text: () => sql`concat_ws(' ', t.name, t.short_link, t.description)` },
+  search: sql`concat_ws(' ', t.name, t.short_link, t.description)`,
   order: sql`t.seq, t.id`,
   title: () => sql`t.name`,
   context: sql`g.name`,

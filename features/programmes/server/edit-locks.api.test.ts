@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createAccelerationRequest } from '../../acceleration-requests/contract/acceleration-request.endpoints.ts'
-import { startTask } from '../../participations/contract/task.endpoints.ts'
-import { contactConsentVersion } from '../../acceleration-requests/domain/contact-consent.ts'
 import { collide } from '../../../tests/support/collide.ts'
 import type { Accelerator } from '../../../tests/support/factories/accelerator.ts'
 import type { Person } from '../../../tests/support/factories/person.ts'
 import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
+import { createAccelerationRequest } from '../../acceleration-requests/contract/acceleration-request.endpoints.ts'
+import { contactConsentVersion } from '../../acceleration-requests/domain/contact-consent.ts'
+import { startTask } from '../../participations/contract/task.endpoints.ts'
 import * as contents from '../contract/content.endpoints.ts'
 import { saveTrackpointFields } from '../contract/trackpoint-field.endpoints.ts'
 
@@ -62,7 +62,7 @@ describe('a track that projects applied to', () => {
 })
 
 describe('a programme whose tracks have applications', () => {
-  test('keeps the order of its tasks, and nothing else', async () => {
+  test('locks the order of its tasks, and nothing else', async () => {
     const on = await track()
     await make.request({ track: on })
     const id = on.programme_id
@@ -87,7 +87,7 @@ describe('a task that a team started', () => {
     return { one: one!, two: two!, three: three! }
   }
 
-  test('keeps who does it, what it asks for and how it is accepted; its words stay free', async () => {
+  test('locks who does it, its requirements and its acceptance; its words stay free', async () => {
     const { one, three } = await started()
     const edit = (id: number, given: object) =>
       portal.as(admin).call(contents.editTrackpoint, { body: { id, version: 1, name: 'Портрет', ...given } })
@@ -124,7 +124,7 @@ describe('a task that a team started', () => {
 describe('at the same moment', () => {
   const lockRow = (table: string, id: number) => `select from ${table} where id = ${id} for update`
 
-  test('an application and a change of the track: whoever is second is told, or sees what changed', async () => {
+  test('an application and a change of the track: the second gets a conflict, or sees what changed', async () => {
     for (let round = 0; round < 4; round++) {
       const { id } = await track()
       const leader = await make.person()
@@ -145,7 +145,7 @@ describe('at the same moment', () => {
     }
   })
 
-  test('a start and a change of who performs: never a task begun by whoever it is not given to', async () => {
+  test('a start and a change of who performs: never a task begun by a person it is not given to', async () => {
     for (let round = 0; round < 4; round++) {
       const on = await track()
       const point = await make.trackpoint({ track: on })

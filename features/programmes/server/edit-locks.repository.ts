@@ -20,7 +20,7 @@ export const reliedOn = {
  * trackpoint. Later queries read under the lock. Programmes are locked before their tracks, tracks before their
  * trackpoints.
  */
-export const holdForEdit = async (db: Db, kind: LockedKind, id: number): Promise<void> => {
+export const lockForEdit = async (db: Db, kind: LockedKind, id: number): Promise<void> => {
   await sendAhead(db, sql`select from ${sql.table(kind)} where id = ${id} for no key update`)
   if (kind === 'programme')
     await sendAhead(db, sql`select from track where programme_id = ${id} order by id for no key update`)

@@ -25,6 +25,6 @@ export const cleanFace = async (db: Db, acceleratorId: number, text: string): Pr
  */
 export const sweptTrackPictures: SweptFiles = {
   entity: 'TRACK_PICTURE',
-  held: sql`exists (select from track_picture p join track t on t.accelerator_id = p.accelerator_id
+  referencedBy: sql`exists (select from track_picture p join track t on t.accelerator_id = p.accelerator_id
     where p.file_id = f.id and strpos(t.face_text, 'data-picture="' || f.id || '"') > 0)`,
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { query } from '#platform/server/handler.ts'
 import { getSettingsTree } from '../contract/content.endpoints.ts'
-import { contents } from '../domain/content.policy.ts'
+import { contents } from '../domain/content.machine.ts'
 import { findAcceleratorFacts } from './content.repository.ts'
 import { readProgrammes, readTrackpoints, readTracks } from './tree.repository.ts'
 

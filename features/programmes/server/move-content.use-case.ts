@@ -1,22 +1,24 @@
 import { sql } from 'kysely'
-import { ProductError, stillThere } from '#platform/domain/product-error.ts'
+import { ProductError } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Db } from '#platform/server/context.ts'
 import { deleteRow } from '#platform/server/delete-row.ts'
 import { useCase } from '#platform/server/handler.ts'
-import { transition } from '#platform/server/transition.ts'
+import { lockVisible, transition } from '#platform/server/transition.ts'
 import { deleteContent, moveContent, orderContent } from '../contract/content.endpoints.ts'
-import { contentMachines } from '../domain/content.machine.ts'
-import { contents } from '../domain/content.policy.ts'
+import { contentMachines, contents } from '../domain/content.machine.ts'
 import { deletionBlock } from '../domain/deletion.rules.ts'
 import { editLocks, movesStarted } from '../domain/edit-locks.rules.ts'
 import { countDependants, deleteTrack, findContent, siblingIds } from './content.repository.ts'
 import { reliedOn } from './edit-locks.repository.ts'
-import { holdTrackForOffer, refuseWhileOffered } from './offered-tracks.repository.ts'
+import { lockTrackForOffer, refuseWhileOffered } from './offered-tracks.repository.ts'
 
 export const moveContentUseCase = useCase({
   endpoint: moveContent,
-  load: (ctx, { body }) => findContent(ctx.db, body.kind, body.id),
+  load: (ctx, { body: { kind, id } }) =>
+    lockVisible(ctx, { authorize: contents.edit, machine: contentMachines[kind], id }, (db) =>
+      findContent(db, kind, id),
+    ),
   authorize: contents.edit,
   run: async (ctx, { body }, subject) => {
     // Publishing or archiving a programme does not change its tracks.
@@ -24,7 +26,7 @@ export const moveContentUseCase = useCase({
     await transition(ctx, contentMachines[body.kind], body.action, {
       id: subject.id,
       acceleratorId: subject.acceleratorId,
-      facts: async () => stillThere(await findContent(ctx.db, body.kind, body.id)),
+      facts: subject,
     })
     return undefined
   },
@@ -74,7 +76,7 @@ export const deleteContentUseCase = useCase({
   authorize: contents.edit,
   run: async (ctx, { body }, subject) => {
     // Takes the strong lock first: two deletions with weaker locks would deadlock.
-    if (body.kind === 'track') await holdTrackForOffer(ctx.db, body.id)
+    if (body.kind === 'track') await lockTrackForOffer(ctx.db, body.id)
     await refuseWhileOffered(ctx.db, body.kind, body.id)
     const block = deletionBlock(await countDependants(ctx, subject))
     if (block) throw new ProductError(block)

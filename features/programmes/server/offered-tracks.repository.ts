@@ -29,7 +29,7 @@ const tracksOf = {
 
 /**
  * Refuses changes of an offered track; for a programme, of any of its tracks. Every write to a track, its tasks or
- * their fields calls it first. The lock prevents an offer (`holdTrackForOffer`) until the transaction ends, but does
+ * their fields calls it first. The lock prevents an offer (`lockTrackForOffer`) until the transaction ends, but does
  * not block applications or work. Errors: `TRANSFER_REQUEST_EXISTS`.
  */
 export const refuseWhileOffered = async (db: Db, kind: keyof typeof tracksOf, id: number): Promise<void> => {
@@ -42,7 +42,7 @@ export const refuseWhileOffered = async (db: Db, kind: keyof typeof tracksOf, id
 }
 
 /** Locks a track to be offered: waits for current changes, and later ones are refused. */
-export const holdTrackForOffer = async (
+export const lockTrackForOffer = async (
   db: Db,
   trackId: number,
 ): Promise<{ name: string; isArchived: boolean } | undefined> => {

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
-import { checklistJson } from './checklist.repository.ts'
 import type { TrackpointField } from '../domain/trackpoint-fields.rules.ts'
-import type { Programme, Track, Trackpoint } from './tree.repository.ts'
+import { checklistJson } from './checklist.repository.ts'
+import { taskReportOf } from './task-report.sql.ts'
 import { priceJson } from './track-price.sql.ts'
+import type { Programme, Track, Trackpoint } from './tree.repository.ts'
 
 type Keys<R, Left extends keyof R> = Omit<
   R,
@@ -24,8 +25,10 @@ type Keys<R, Left extends keyof R> = Omit<
 export type PlannedField = TrackpointField & { templateId: number }
 
 /** A trackpoint to be written; `copiedFrom` is the original. */
-export type TrackpointPlan = Keys<Trackpoint, 'track' | 'tasksCount'> & {
+export type TrackpointPlan = Keys<Trackpoint, 'track' | 'tasksCount' | 'template'> & {
   copiedFrom: number | null
+  /** The name of its report by template, by which another accelerator finds its own. */
+  template: string | null
   fields: PlannedField[]
   /** The checklist for its reviewers. */
   checklist: string[]
@@ -71,7 +74,8 @@ const formOf = sql`coalesce((select json_agg(json_build_object('code', f.element
 const trackpointsOf = sql`coalesce((select json_agg(json_build_object('copiedFrom', k.id, 'name', k.name,
   'description', k.description, 'expectedResult', k.expected_result, 'type', k.type, 'performer', k.performer,
   'strictlyAccepted', k.strictly_accepted, 'answerRequired', k.answer_required, 'durationDays', k.duration_days,
-  'reportType', k.report_type, 'fields', ${fieldsOf}, 'checklist', ${checklistJson}) order by k.seq, k.id)
+  'reportType', ${taskReportOf},
+  'template', (select u.name from user_report u where u.id = k.user_report_id), 'fields', ${fieldsOf}, 'checklist', ${checklistJson}) order by k.seq, k.id)
   from trackpoint k where k.track_id = t.id and k.content_status <> 'ARCHIVE'), '[]')`
 
 /**

@@ -6,8 +6,8 @@ import { nothing, query } from '#platform/server/handler.ts'
 import { deadlineJson, todayIn } from '#platform/server/sql.ts'
 import { getPublicProgramme, listPublicProgrammes } from '../contract/public-programme.endpoints.ts'
 import { activeStream, trackClosedBecause } from './applying.sql.ts'
-import { taskDays, withShownDays, type WithTaskDays } from './task-days.sql.ts'
 import { isPublished } from './public-programme.sql.ts'
+import { taskDays, withShownDays, type WithTaskDays } from './task-days.sql.ts'
 import { priceJson } from './track-price.sql.ts'
 
 type Programme = z.output<typeof listPublicProgrammes.response>['items'][number]
@@ -20,7 +20,7 @@ type Read<P extends Programme | Page> = Omit<P, 'tracks'> & {
 }
 
 /** Maximum number of programmes and tracks on a page. */
-const most = 100
+const maxTracks = 100
 
 const open = sql`(${trackClosedBecause} is null)`
 
@@ -36,7 +36,7 @@ const tracks = sql`coalesce((
       'opensOn', (select to_char(min(lower(s.period)), 'YYYY-MM-DD') from stream s where t.request_type = 'ON_SCHEDULE'
         and s.stream_schedule_id = t.stream_schedule_id and lower(s.period) > ${today})) order by t.seq, t.id)
   from (select * from track t where t.programme_id = p.id and t.content_status = 'PUBLISHED'
-    order by t.seq, t.id limit ${sql.lit(most)}) t), '[]')`
+    order by t.seq, t.id limit ${sql.lit(maxTracks)}) t), '[]')`
 
 const programmeColumns = sql`p.id, p.name, p.description, p.duration_days as "durationDays",
   p.creation_strategy = 'STRICT' as "strictOrder", ${tracks} as tracks`
@@ -48,7 +48,7 @@ const read = async <Row>(
 ): Promise<Row[]> => {
   const { rows } = await sql<Row>`
     select ${columns} from programme p join accelerator a on a.id = p.accelerator_id
-    where ${where} and ${isPublished} order by p.seq, p.id limit ${sql.lit(most)}`.execute(db)
+    where ${where} and ${isPublished} order by p.seq, p.id limit ${sql.lit(maxTracks)}`.execute(db)
   return rows
 }
 

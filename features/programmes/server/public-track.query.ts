@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { invalid } from '#platform/domain/product-error.ts'
+import type { z } from 'zod'
 import { portalPolicy } from '#platform/domain/policy.ts'
+import { invalid } from '#platform/domain/product-error.ts'
 import { nothing, query } from '#platform/server/handler.ts'
 import { deadlineJson, todayIn } from '#platform/server/sql.ts'
-import type { z } from 'zod'
 import { getPublicTrack, listOpenTracks } from '../contract/public-track.endpoints.ts'
 import type { publicTrack } from '../contract/public-track.schemas.ts'
 import { shownDays } from '../domain/durations.rules.ts'
@@ -11,7 +11,7 @@ import { activeStream, trackClosedBecause } from './applying.sql.ts'
 import { coverUrl } from './cover-url.sql.ts'
 import { taskDays, withShownDays, type WithTaskDays } from './task-days.sql.ts'
 import { priceColumns } from './track-price.sql.ts'
-import { askedWhenApplying } from './trackpoint-fields.repository.ts'
+import { requestedWhenApplying } from './trackpoint-fields.repository.ts'
 
 type PublicTrack = z.output<typeof publicTrack>
 
@@ -56,7 +56,7 @@ export const getPublicTrackQuery = query({
   run: async (ctx, _input, track) => ({
     ...track,
     durationDays: shownDays(track),
-    form: await askedWhenApplying(ctx.db, track.id),
+    form: await requestedWhenApplying(ctx.db, track.id),
   }),
 })
 

@@ -69,7 +69,7 @@ test('a track goes alone, with its tasks', async () => {
   expect(await statesOf(items.slice(4))).toEqual(['DRAFT'])
 })
 
-test('all or nothing: what is refused keeps everything else a draft', async () => {
+test('all or nothing: a refusal leaves everything else a draft', async () => {
   const { programme, items } = await drafts({ content_status: 'ARCHIVE' })
   expect(code(await publish('programme', programme.id, items))).toBe('PARENT_NOT_PUBLISHED')
   expect(await statesOf(items)).toEqual(['DRAFT'])
@@ -87,7 +87,7 @@ test('only what the person saw is published', async () => {
   expect(await statesOf([...items, { kind: 'trackpoint', id: other.id }])).toEqual(['DRAFT'])
 })
 
-test('two people press at the same moment: one publishes, the other is told', async () => {
+test('two people press at the same moment: one publishes, the other gets a conflict', async () => {
   const { programme, items } = await drafts()
   const press = () => publish('programme', programme.id, items)
   const answers = await collide(
@@ -98,7 +98,7 @@ test('two people press at the same moment: one publishes, the other is told', as
   expect(new Set(answers.map(code))).toEqual(new Set([204, 'STATE_CHANGED']))
 })
 
-test('while a task of it is deleted it is published as it was seen, or its publisher is told; it is not “not found”', async () => {
+test('while a task of it is deleted it is published as it was seen, or its publisher gets a conflict; it is not “not found”', async () => {
   const { programme, items } = await drafts()
   const { id } = items.at(-1)!
   const [published, deleted] = await collide(

@@ -5,11 +5,10 @@ import { sendAhead } from '#platform/server/database/pipelined-database.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { transition } from '#platform/server/transition.ts'
 import { publishAll } from '../contract/publish-all.endpoints.ts'
-import { contentMachines } from '../domain/content.machine.ts'
-import { contents } from '../domain/content.policy.ts'
+import { contentMachines, contents } from '../domain/content.machine.ts'
 import { publishPlan } from '../domain/publishing.rules.ts'
 import { findContent } from './content.repository.ts'
-import { holdForEdit } from './edit-locks.repository.ts'
+import { lockForEdit } from './edit-locks.repository.ts'
 import { refuseWhileOffered } from './offered-tracks.repository.ts'
 import { readProgrammes, readTrackpoints, readTracks } from './tree.repository.ts'
 
@@ -33,7 +32,7 @@ export const publishAllUseCase = useCase({
   run: async (ctx, { body }, { acceleratorId, acceleratorApproved }) => {
     await refuseWhileOffered(ctx.db, body.kind, body.id)
     const programmeId = await programmeOf(ctx.db, body.kind, body.id)
-    await holdForEdit(ctx.db, 'programme', programmeId)
+    await lockForEdit(ctx.db, 'programme', programmeId)
     // Locks the tasks too, so that none is deleted or changed after it is read.
     await sendAhead(
       ctx.db,

@@ -201,7 +201,7 @@ test('a sample that was applied to, and a programme that is none, stay', async (
   expect(await programmes()).toHaveLength(1)
 })
 
-test('what prevents a deletion is known before it: the tracks of a programme, the tasks of a track, applications', async () => {
+test('the obstacles to a deletion are shown before it: the tracks of a programme, the tasks of a track, applications', async () => {
   const [whole] = await programmes()
   const [track] = whole!.tracks
   expect(whole).toMatchObject({ deletionBlock: 'PROGRAMME_HAS_TRACKS' })
@@ -216,7 +216,7 @@ test('what prevents a deletion is known before it: the tracks of a programme, th
   })
 })
 
-test('whoever builds programmes, and does not administer, changes no words of mails with them', async () => {
+test('a person who builds programmes, and does not administer, changes no words of mails with them', async () => {
   const accelerator = await portal.make.accelerator()
   const builder = await portal.make.member({ accelerator, role: 'ACC' })
   await portal.db

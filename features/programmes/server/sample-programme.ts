@@ -7,7 +7,7 @@ const words = { ru: ru.sample, en: en.sample }
 
 /** Number of days per task of the sample, and the fields of its application form if the profile has them. */
 const days = 14
-const asked = ['pitch', 'description']
+const requestedCodes = ['pitch', 'description']
 
 type Track = (typeof words)['ru']['tracks'][keyof (typeof words)['ru']['tracks']]
 
@@ -15,7 +15,7 @@ const trackOf = ({ name, text, tasks }: Track) => ({
   name,
   description: text,
   durationDays: Object.keys(tasks).length * days,
-  form: asked.map((code) => ({ code, name: code })),
+  form: requestedCodes.map((code) => ({ code, name: code })),
   trackpoints: Object.values(tasks).map((task) => ({
     name: task.name,
     description: task.text,

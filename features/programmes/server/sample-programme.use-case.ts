@@ -6,7 +6,7 @@ import { audit } from '#platform/server/audit.ts'
 import type { Db, SignedIn } from '#platform/server/context.ts'
 import { query, useCase } from '#platform/server/handler.ts'
 import { adoptSample, getAdoptedSample, undoSample } from '../contract/sample-programme.endpoints.ts'
-import { contents } from '../domain/content.policy.ts'
+import { contents } from '../domain/content.machine.ts'
 import { freeName } from '../domain/version-names.rules.ts'
 import { deleteTrack, findAcceleratorFacts, findContent } from './content.repository.ts'
 import { refuseWhileOffered } from './offered-tracks.repository.ts'
@@ -61,7 +61,7 @@ export const adoptSampleUseCase = useCase({
   authorize: contents.edit,
   run: async (ctx, { body: { locale } }, { acceleratorId }) => {
     const [{ plan }, named] = await Promise.all([
-      lookInto(ctx.db, sampleProgramme(locale)),
+      lookInto(ctx, acceleratorId, sampleProgramme(locale)),
       ctx.db.selectFrom('programme').select('name').where('accelerator_id', '=', acceleratorId).execute(),
     ])
     const name = freeName(plan.name, new Set(named.map((one) => one.name)))

@@ -14,14 +14,14 @@ const saves = {
 type Given = { version: number; fields: readonly TrackpointField[]; acceleratorId: number }
 
 /**
- * Saves the requested fields of a trackpoint or an application form; `held` checks under the lock what may have
+ * Saves the requested fields of a trackpoint or an application form; `check` verifies under the lock what may have
  * changed. Errors: `STATE_CHANGED` if saved since the version, and field errors at their index.
  */
 export const saveFields = async (
   ctx: SignedIn,
   asker: Asker,
   { version, fields, acceleratorId }: Given,
-  held?: () => Promise<void>,
+  check?: () => Promise<void>,
 ): Promise<void> => {
   const { kind, id } = asker
   const save = saves[kind]
@@ -30,7 +30,7 @@ export const saveFields = async (
     ctx.db,
   )
   if (!numAffectedRows) throw new ProductError('STATE_CHANGED')
-  await held?.()
+  await check?.()
   await replaceFields(ctx.db, asker, await checkedFields(ctx.db, asker, fields))
   await audit(ctx, {
     acceleratorId,

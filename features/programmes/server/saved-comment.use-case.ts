@@ -1,5 +1,5 @@
-import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { sql } from 'kysely'
+import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { invalid, ProductError, stillThere } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -8,7 +8,7 @@ import { deleteRow } from '#platform/server/delete-row.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { readRows } from '#platform/server/lists/rows.ts'
 import * as comments from '../contract/saved-comment.endpoints.ts'
-import { mostSavedComments, savedComments } from '../domain/saved-comment.policy.ts'
+import { maxSavedComments, savedComments } from '../domain/saved-comment.policy.ts'
 import { findCommentKeeper, findSavedComment, savedCommentRows } from './saved-comment.repository.ts'
 
 const readOne = async (ctx: Context, id: number) =>
@@ -35,8 +35,8 @@ const requireRoom = async (ctx: Context, acceleratorId: number): Promise<void> =
   await sendAhead(ctx.db, sql`select from accelerator where id = ${acceleratorId} for no key update`)
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from saved_comment where accelerator_id = ${acceleratorId}`.execute(ctx.db)
-  if (rows[0]!.count >= mostSavedComments)
-    throw new ProductError('SAVED_COMMENT_LIMIT', { limit: mostSavedComments })
+  if (rows[0]!.count >= maxSavedComments)
+    throw new ProductError('SAVED_COMMENT_LIMIT', { limit: maxSavedComments })
 }
 
 const record = (ctx: Context, acceleratorId: number, id: number, action: AuditAction, title: string) =>

@@ -6,7 +6,7 @@ import type { Person } from '../../../tests/support/factories/person.ts'
 import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
 import { getTaskSavedComments } from '../../participations/contract/task.endpoints.ts'
 import * as comments from '../contract/saved-comment.endpoints.ts'
-import { mostSavedComments } from '../domain/saved-comment.policy.ts'
+import { maxSavedComments } from '../domain/saved-comment.policy.ts'
 
 let portal: TestPortal
 let accelerator: Accelerator
@@ -100,7 +100,7 @@ describe('saved comments of an accelerator', () => {
     }
   })
 
-  test('are offered at a task to whoever reviews it: those about it first, those about others last', async () => {
+  test('are offered at a task to its reviewers: those about it first, those about others last', async () => {
     const { make } = portal
     const track = await make.track({ accelerator })
     const [point, other] = [await make.trackpoint({ track }), await make.trackpoint({ track, name: 'Рынок' })]
@@ -120,13 +120,13 @@ describe('saved comments of an accelerator', () => {
     expect((await portal.as(leader).send(getTaskSavedComments, { query })).status).toBe(403)
   })
 
-  test('are at most 200: of two who add the last one, one is told', async () => {
+  test('are at most 200: of two who add the last one, one gets an error', async () => {
     const full = await portal.make.accelerator()
     const by = portal.as(await portal.make.member({ accelerator: full, role: 'ACC', admin: true }))
     await insertAll(
       portal.db,
       'saved_comment',
-      Array.from({ length: mostSavedComments - 1 }, (_, n) => ({
+      Array.from({ length: maxSavedComments - 1 }, (_, n) => ({
         accelerator_id: full.id,
         title: `Замечание ${n}`,
         body: 'Текст',
@@ -143,7 +143,7 @@ describe('saved comments of an accelerator', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
       code: 'SAVED_COMMENT_LIMIT',
-      params: { limit: mostSavedComments },
+      params: { limit: maxSavedComments },
     })
   })
 })

@@ -13,8 +13,7 @@ export const listSavedCommentsQuery = listOf(listSavedComments, {
   rows: savedCommentRows,
   scope: (_ctx, { acceleratorId }) => sql`c.accelerator_id = ${acceleratorId}`,
   sortings: () => ({ TITLE: sql`lower(c.title)`, CHANGE_DATE: sql`c.updated_at` }),
-  filters: {},
-  search: { text: () => sql`concat_ws(' ', c.title, c.body)` },
+  search: sql`concat_ws(' ', c.title, c.body)`,
   more: async (ctx, _input, keeper) => ({ mayEdit: savedComments.edit.allows(ctx.actor, keeper) }),
 })
 

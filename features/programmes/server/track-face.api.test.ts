@@ -41,7 +41,7 @@ beforeEach(async () => {
 })
 
 describe('the text of a track', () => {
-  test('stands on its public page, cleaned of all that could do something', async () => {
+  test('is on its public page, cleaned of everything active', async () => {
     const { id } = await picture()
     const answer = done(
       await write(

@@ -6,7 +6,7 @@ import { checkImage, imageWithin, madeImage } from '#platform/server/files/image
 import type { UploadedFile } from '#platform/server/files/receive-file.ts'
 import { nothing, query, useCase } from '#platform/server/handler.ts'
 import * as face from '../contract/track-face.endpoints.ts'
-import { contents } from '../domain/content.policy.ts'
+import { contents } from '../domain/content.machine.ts'
 import { trackPictureUrl } from '../domain/track-pictures.rules.ts'
 import { findContent } from './content.repository.ts'
 import { refuseWhileOffered } from './offered-tracks.repository.ts'
@@ -77,5 +77,5 @@ export const getTrackPictureQuery = query({
   endpoint: face.getTrackPicture,
   load: nothing,
   authorize: portalPolicy.visit,
-  run: (ctx, { query: asked }) => publicImage(ctx, 'TRACK_PICTURE', asked),
+  run: (ctx, { query: params }) => publicImage(ctx, 'TRACK_PICTURE', params),
 })

@@ -75,7 +75,7 @@ describe('what an application asks for', () => {
     ])
   })
 
-  test('two people: the later one is told, and nothing of theirs is saved', async () => {
+  test('two people: the later one gets a conflict, and nothing of theirs is saved', async () => {
     const trackId = await newTrack()
     done(await save(trackId, 1, asked('goal')))
     const late = await save(trackId, 1, asked('market'))

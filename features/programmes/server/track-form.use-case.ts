@@ -1,6 +1,6 @@
 import { query, useCase } from '#platform/server/handler.ts'
 import { getTrackForm, getTrackFormChoices, saveTrackForm } from '../contract/trackpoint-field.endpoints.ts'
-import { contents } from '../domain/content.policy.ts'
+import { contents } from '../domain/content.machine.ts'
 import { findContent } from './content.repository.ts'
 import { isOffered, refuseWhileOffered } from './offered-tracks.repository.ts'
 import { saveFields } from './save-fields.ts'

@@ -106,7 +106,7 @@ describe('the fields of a trackpoint', () => {
     expect([again.editable, shortly(again)]).toEqual([false, ['stage', 'rivals!']])
   })
 
-  test('two people: the later one is told, and nothing of theirs is saved', async () => {
+  test('two people: the later one gets a conflict, and nothing of theirs is saved', async () => {
     const { id } = await newTrackpoint()
     done(await save(id, 1, asked('goal')))
     const late = await save(id, 1, asked('stage'))
@@ -132,7 +132,7 @@ describe('the fields of a trackpoint', () => {
     expect(await read(id)).toMatchObject({ version: 1, fields: [] })
   })
 
-  test('stay as they are once a team began, and the answer says how many did', async () => {
+  test('stay as they are once a team began, and the answer has the number of such teams', async () => {
     const track = await portal.make.track({ accelerator })
     const { id } = await portal.make.trackpoint({ track })
     await portal.make.task({ track, state: 'PROCESS_CODE' })

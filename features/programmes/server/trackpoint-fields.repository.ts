@@ -3,16 +3,16 @@ import type { z } from 'zod'
 import { activeTemplates, latestTemplates, type TemplateInUse } from '#features/profile-templates'
 import { invalid } from '#platform/domain/product-error.ts'
 import type { Db } from '#platform/server/context.ts'
+import type { Element, Section } from '../../fields/domain/tree.ts'
 import type {
   getTrackForm,
   getTrackpointFieldChoices,
   getTrackpointFields,
 } from '../contract/trackpoint-field.endpoints.ts'
-import type { Element, Section } from '../../fields/domain/tree.ts'
 import { fieldProblems, type TrackpointField } from '../domain/trackpoint-fields.rules.ts'
 
 type Fields = z.output<typeof getTrackpointFields.response>
-type AskedFields = z.output<typeof getTrackForm.response>
+type RequestedFields = z.output<typeof getTrackForm.response>
 type Choices = z.output<typeof getTrackpointFieldChoices.response>
 type Found = { element: Element; section: Section; templateId: number }
 
@@ -58,7 +58,7 @@ const asking = {
 export type Asker = { kind: keyof typeof asking; id: number }
 
 /** The stored fields of a trackpoint or an application form, in order. */
-export const keptFields = async (
+export const lockedFields = async (
   db: Db,
   { kind, id }: Asker,
 ): Promise<(TrackpointField & { templateId: number })[]> => {
@@ -69,12 +69,12 @@ export const keptFields = async (
   return rows
 }
 
-const inWords = async (db: Db, asker: Asker): Promise<AskedFields['fields']> => {
-  const [kept, active] = await Promise.all([keptFields(db, asker), activeTemplates(db)])
+const inWords = async (db: Db, asker: Asker): Promise<RequestedFields['fields']> => {
+  const [fields, active] = await Promise.all([lockedFields(db, asker), activeTemplates(db)])
   const now = elementsByCode(active)
-  const gone = kept.filter(({ code }) => !now.has(code)).map(({ templateId }) => templateId)
+  const gone = fields.filter(({ code }) => !now.has(code)).map(({ templateId }) => templateId)
   const before = elementsByCode(await latestTemplates(db, gone))
-  return kept.flatMap(({ code, required, readOnly }) => {
+  return fields.flatMap(({ code, required, readOnly }) => {
     const found = now.get(code) ?? before.get(code)
     if (!found) return []
     return {
@@ -100,7 +100,7 @@ export const readTrackpointFields = async (db: Db, id: number, editable: boolean
 }
 
 /** The fields of a track's application form, with their templates' names. */
-export const readTrackForm = async (db: Db, id: number, editable: boolean): Promise<AskedFields> => {
+export const readTrackForm = async (db: Db, id: number, editable: boolean): Promise<RequestedFields> => {
   const [fields, { rows }] = await Promise.all([
     inWords(db, { kind: 'track', id }),
     sql<{ version: number }>`select form_version as version from track where id = ${id}`.execute(db),
@@ -109,10 +109,10 @@ export const readTrackForm = async (db: Db, id: number, editable: boolean): Prom
 }
 
 /** The fields that applicants fill in, with the templates' names; fields without an active template are omitted. */
-export const askedWhenApplying = async (
+export const requestedWhenApplying = async (
   db: Db,
   id: number,
-): Promise<Pick<AskedFields['fields'][number], 'code' | 'name' | 'required'>[]> =>
+): Promise<Pick<RequestedFields['fields'][number], 'code' | 'name' | 'required'>[]> =>
   (await inWords(db, { kind: 'track', id })).flatMap(({ code, name, required, readOnly, available }) =>
     available && !readOnly ? [{ code, name, required }] : [],
   )
@@ -140,7 +140,9 @@ export const checkedFields = async (
   asker: Asker,
   fields: readonly TrackpointField[],
 ): Promise<(TrackpointField & { templateId: number })[]> => {
-  const templateOf = new Map((await keptFields(db, asker)).map(({ code, templateId }) => [code, templateId]))
+  const templateOf = new Map(
+    (await lockedFields(db, asker)).map(({ code, templateId }) => [code, templateId]),
+  )
   for (const [code, { templateId }] of elementsByCode(await activeTemplates(db)))
     templateOf.set(code, templateId)
   const problems = fieldProblems(fields, new Set(templateOf.keys()))

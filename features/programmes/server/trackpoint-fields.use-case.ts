@@ -5,7 +5,7 @@ import {
   getTrackpointFields,
   saveTrackpointFields,
 } from '../contract/trackpoint-field.endpoints.ts'
-import { contents } from '../domain/content.policy.ts'
+import { contents } from '../domain/content.machine.ts'
 import { editLocks, isLocked } from '../domain/edit-locks.rules.ts'
 import { findContent } from './content.repository.ts'
 import { isOffered, refuseWhileOffered } from './offered-tracks.repository.ts'

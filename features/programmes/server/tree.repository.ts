@@ -1,18 +1,23 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
-import { possibleActions, type Machine } from '#platform/domain/machine.ts'
 import { isAcceleratorAdmin, type Actor } from '#platform/domain/actor.ts'
+import { possibleActions, type Machine } from '#platform/domain/machine.ts'
 import type { Db } from '#platform/server/context.ts'
 import type { programme, track, trackpoint } from '../contract/content.schemas.ts'
-import { programmeMachine, trackMachine, trackpointMachine } from '../domain/content.machine.ts'
-import { contents, type ContentFacts } from '../domain/content.policy.ts'
+import {
+  programmeMachine,
+  trackMachine,
+  trackpointMachine,
+  contents,
+  type ContentFacts,
+} from '../domain/content.machine.ts'
 import { deletionBlock, type Dependants } from '../domain/deletion.rules.ts'
-import type { ContentEvent } from '../domain/events.ts'
-import type { ContentAction, ContentState } from '../domain/states.ts'
+import type { ContentAction, ContentState, ContentEvent } from '../domain/states.ts'
 import { coverUrl } from './cover-url.sql.ts'
 import { reliedOn } from './edit-locks.repository.ts'
 import { offeredToJson } from './offered-tracks.repository.ts'
 import { followedSchedule } from './programme-plan.repository.ts'
+import { taskReportOf } from './task-report.sql.ts'
 import { priceColumns } from './track-price.sql.ts'
 
 /** A programme in the contract. */
@@ -36,7 +41,7 @@ const withActions = <R extends WithFacts>(
   machine: ContentMachine,
   actor: Actor,
   own: readonly Programme['actions'][number][] = [],
-  held: ReadonlySet<string> = new Set(),
+  locked: ReadonlySet<string> = new Set(),
 ) => {
   const { facts, dependants, ...shown } = row
   const may = contents.edit.allows(actor, facts)
@@ -47,7 +52,7 @@ const withActions = <R extends WithFacts>(
     actions: [
       ...possibleActions(machine, row.contentStatus, actor, facts),
       ...(may ? (['edit', 'order', 'delete', ...own] as const) : []),
-    ].filter((action) => !held.has(action) && !(block && action === 'delete')),
+    ].filter((action) => !locked.has(action) && !(block && action === 'delete')),
   }
 }
 
@@ -133,10 +138,11 @@ export const readTrackpoints = async (
   const { rows } = await sql<Shown<Trackpoint> & WithFacts & { isHeld: boolean }>`
     select k.id, k.name, k.description, k.expected_result as "expectedResult", k.type, k.performer,
       k.strictly_accepted as "strictlyAccepted", k.answer_required as "answerRequired",
-      k.duration_days as "durationDays", k.report_type as "reportType", k.content_status as "contentStatus", k.seq, k.version,
+      k.duration_days as "durationDays", ${taskReportOf} as "reportType", k.content_status as "contentStatus", k.seq, k.version,
       k.updated_at as "updatedAt", json_build_object('id', p.id, 'name', p.name) as programme,
       json_build_object('id', t.id, 'name', t.name, 'investmentType', t.investment_type) as track,
       case when c.id is null then null else json_build_object('id', c.id, 'name', c.name) end as "copiedFrom",
+      (select json_build_object('id', u.id, 'name', u.name) from user_report u where u.id = k.user_report_id) as template,
       (select count(*)::int from project_trackpoint q where q.trackpoint_id = k.id) as "tasksCount", ${reliedOn.trackpoint} as "reliedOn",
       exists (select from track_transfer x where x.track_id = t.id and x.status = 'CONSIDERATION') as "isHeld",
       json_build_object('tasks', (select count(*) from project_trackpoint q where q.trackpoint_id = k.id)) as dependants,

@@ -28,7 +28,7 @@ const settings = async () => done(await by.call(getSettingsTree, { headers: head
 const node = async (id: number) => (await settings()).programmes.find((one) => one.id === id)!
 
 /** The contents of a programme, without identifiers. */
-const told = ({ tracks, ...fields }: Tree['programmes'][number]) => {
+const shown = ({ tracks, ...fields }: Tree['programmes'][number]) => {
   const own = ({ name, description, durationDays, ...rest }: Record<string, unknown>) => ({
     name,
     description,
@@ -144,7 +144,7 @@ describe('a copy of a programme', () => {
     const { id } = done(await by.call(whole.copyProgramme, { body: { programmeId: programme.id } }))
     const [original, copy] = [await node(programme.id), await node(id as number)]
     expect(copy.name).toBe(`${original.name} (2)`)
-    expect({ ...told(copy), name: original.name }).toEqual(told(withoutArchive(original)))
+    expect({ ...shown(copy), name: original.name }).toEqual(shown(withoutArchive(original)))
     const rows = [copy, ...copy.tracks, ...copy.tracks.flatMap((track) => track.trackpoints)]
     expect(new Set(rows.map(({ contentStatus }) => contentStatus))).toEqual(new Set(['DRAFT']))
     expect(copy.tracks[0]!['shortLink']).not.toBe('whole')
@@ -153,7 +153,7 @@ describe('a copy of a programme', () => {
 })
 
 describe('a newer version of a track', () => {
-  test('stands behind it as a draft that says what it is made of; one draft at a time', async () => {
+  test('is behind it as a draft that names its source; one draft at a time', async () => {
     const version = () => by.call(whole.createTrackVersion, { body: { trackId } })
     const made = done(await version())
     expect(made).toMatchObject({ contentStatus: 'DRAFT', copiedFrom: { id: trackId }, trackpointsCount: 2 })
@@ -170,7 +170,7 @@ describe('a newer version of a track', () => {
     expect(next['name']).toBe(made['name'])
   })
 
-  test('two people at the same moment: one makes it, the other is told', async () => {
+  test('two people at the same moment: one makes it, the other gets a conflict', async () => {
     const { id, programme_id } = await make.track({ accelerator })
     const press = () => by.call(whole.createTrackVersion, { body: { trackId: id } })
     const answers = await collide(
@@ -224,7 +224,7 @@ describe('the schedule of a copy', () => {
       })
   })
 
-  test('is none where the original takes applications at any time, whatever it kept for what was', async () => {
+  test('is none where the original takes applications at any time, whatever schedule it had before', async () => {
     const track = await following()
     await portal.db
       .updateTable('track')
@@ -267,8 +267,8 @@ describe('a programme as a file', () => {
       await admin.send(whole.importProgramme, { headers: there, body: { file, without: [] } }),
     )
     const { programmes } = done(await admin.call(getSettingsTree, { headers: there })) as unknown as Tree
-    expect(told(programmes.find((one) => one.id === id)!)).toEqual(
-      told(withoutArchive(await node(programme.id))),
+    expect(shown(programmes.find((one) => one.id === id)!)).toEqual(
+      shown(withoutArchive(await node(programme.id))),
     )
   })
 

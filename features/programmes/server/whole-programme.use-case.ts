@@ -9,10 +9,10 @@ import {
   importProgramme,
   previewProgrammeFile,
 } from '../contract/whole-programme.endpoints.ts'
-import { contents } from '../domain/content.policy.ts'
+import { contents } from '../domain/content.machine.ts'
 import { copyName, freeName } from '../domain/version-names.rules.ts'
 import { findAcceleratorFacts, findContent, takePlace } from './content.repository.ts'
-import { holdForEdit } from './edit-locks.repository.ts'
+import { lockForEdit } from './edit-locks.repository.ts'
 import { lookInto, programmeAsFile } from './programme-file.ts'
 import { planOfProgramme, planOfTrack } from './programme-plan.repository.ts'
 import { readProgrammes, readTracks } from './tree.repository.ts'
@@ -34,7 +34,7 @@ export const createTrackVersionUseCase = useCase({
   load: (ctx, { body }) => findContent(ctx.db, 'track', body.trackId),
   authorize: contents.edit,
   run: async (ctx, { body: { trackId } }, { acceleratorId, parentId }) => {
-    await holdForEdit(ctx.db, 'programme', parentId)
+    await lockForEdit(ctx.db, 'programme', parentId)
     const [before, plan] = await Promise.all([
       readTracks(ctx.db, ctx.actor, sql`t.id = ${trackId}`),
       planOfTrack(ctx.db, trackId),
@@ -60,7 +60,7 @@ export const copyProgrammeUseCase = useCase({
   load: (ctx, { body }) => findContent(ctx.db, 'programme', body.programmeId),
   authorize: contents.edit,
   run: async (ctx, { body: { programmeId } }, { acceleratorId }) => {
-    await holdForEdit(ctx.db, 'programme', programmeId)
+    await lockForEdit(ctx.db, 'programme', programmeId)
     const plan = await planOfProgramme(ctx.db, programmeId)
     if (!plan) throw new ProductError('STATE_CHANGED')
     // Tracks of another programme are not newer versions of these.
@@ -97,11 +97,12 @@ export const previewProgrammeFileQuery = query({
   load: (ctx, { headers }) => findAcceleratorFacts(ctx.db, headers['accelerator-id']),
   authorize: contents.edit,
   run: async (ctx, { body: { file } }, { acceleratorId }) => {
-    const { plan, missing } = await lookInto(ctx.db, file)
+    const { plan, missing, missingReports } = await lookInto(ctx, acceleratorId, file)
     return {
       name: freeName(plan.name, await namesOf(ctx.db, acceleratorId)),
       tracks: plan.tracks.map(({ name, trackpoints }) => ({ name, trackpoints: trackpoints.length })),
       missing,
+      missingReports,
     }
   },
 })
@@ -111,7 +112,7 @@ export const importProgrammeUseCase = useCase({
   load: (ctx, { headers }) => findAcceleratorFacts(ctx.db, headers['accelerator-id']),
   authorize: contents.edit,
   run: async (ctx, { body: { file, without } }, { acceleratorId }) => {
-    const { plan, missing } = await lookInto(ctx.db, file)
+    const { plan, missing } = await lookInto(ctx, acceleratorId, file)
     if (missing.some(({ code }) => !without.includes(code))) throw new ProductError('STATE_CHANGED')
     const name = freeName(plan.name, await namesOf(ctx.db, acceleratorId))
     const id = await writeProgramme(ctx, acceleratorId, { ...plan, name }, { imported: true })

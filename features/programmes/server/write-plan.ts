@@ -1,11 +1,11 @@
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
-import { programmeColumns, trackColumns, trackpointColumns, usualRequestType } from './content-columns.ts'
 import { writeChecklists } from './checklist.repository.ts'
+import { programmeColumns, trackColumns, trackpointColumns, usualRequestType } from './content-columns.ts'
 import { refuseTooMany, takePlace } from './content.repository.ts'
 import { cleanFace } from './face.repository.ts'
-import { replaceFields } from './trackpoint-fields.repository.ts'
 import type { ProgrammePlan, TrackPlan, TrackpointPlan } from './programme-plan.repository.ts'
+import { replaceFields } from './trackpoint-fields.repository.ts'
 
 /** Rows per insert: a statement has at most 65,535 parameters. */
 const batchOf = 1000
@@ -65,7 +65,7 @@ export const writeTrack = async (
           .insertInto('trackpoint')
           .values(
             trackpoints.map((trackpoint, at) => ({
-              ...trackpointColumns(trackpoint),
+              ...trackpointColumns(trackpoint, acceleratorId),
               accelerator_id: acceleratorId,
               track_id: id,
               seq: at + 1,

@@ -3,10 +3,10 @@ import { notFound, stillThere } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { createProgramme, editProgramme } from '../contract/content.endpoints.ts'
-import { contents } from '../domain/content.policy.ts'
+import { contents } from '../domain/content.machine.ts'
 import { programmeColumns } from './content-columns.ts'
 import { findAcceleratorFacts, findContent, takePlace } from './content.repository.ts'
-import { checkEdit, holdForEdit } from './edit-locks.repository.ts'
+import { checkEdit, lockForEdit } from './edit-locks.repository.ts'
 import { readProgrammes } from './tree.repository.ts'
 
 /** Creates a programme as a draft. */
@@ -33,7 +33,7 @@ export const editProgrammeUseCase = useCase({
   authorize: contents.edit,
   run: async (ctx, { body: { id, version, ...fields } }, { acceleratorId }) => {
     const read = async () => (await readProgrammes(ctx.db, ctx.actor, sql`p.id = ${id}`))[0]
-    await holdForEdit(ctx.db, 'programme', id)
+    await lockForEdit(ctx.db, 'programme', id)
     const before = await read()
     if (!before) throw notFound()
     checkEdit('programme', before, version, fields)

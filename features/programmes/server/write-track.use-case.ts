@@ -4,11 +4,11 @@ import { audit } from '#platform/server/audit.ts'
 import type { Db } from '#platform/server/context.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { createTrack, editTrack, setTrackAccess } from '../contract/content.endpoints.ts'
-import { contents } from '../domain/content.policy.ts'
+import { contents } from '../domain/content.machine.ts'
 import { performerRefusal } from '../domain/performer.rules.ts'
 import { trackColumns, usualRequestType } from './content-columns.ts'
 import { findContent, takePlace } from './content.repository.ts'
-import { checkEdit, holdForEdit } from './edit-locks.repository.ts'
+import { checkEdit, lockForEdit } from './edit-locks.repository.ts'
 import { cleanFace } from './face.repository.ts'
 import { refuseWhileOffered } from './offered-tracks.repository.ts'
 import { readTracks } from './tree.repository.ts'
@@ -90,7 +90,7 @@ export const editTrackUseCase = useCase({
   run: async (ctx, { body: { id, version, ...fields } }, { acceleratorId }) => {
     const read = async () => (await readTracks(ctx.db, ctx.actor, sql`t.id = ${id}`))[0]
     await refuseWhileOffered(ctx.db, 'track', id)
-    await holdForEdit(ctx.db, 'track', id)
+    await lockForEdit(ctx.db, 'track', id)
     const before = await read()
     if (!before) throw notFound()
     checkEdit('track', before, version, fields)

@@ -6,14 +6,15 @@ import type { Context } from '#platform/server/context.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { copyTrackpoint, createTrackpoint, editTrackpoint } from '../contract/content.endpoints.ts'
 import type { trackpointFields } from '../contract/content.schemas.ts'
-import { contents } from '../domain/content.policy.ts'
+import { contents } from '../domain/content.machine.ts'
 import { performerRefusal } from '../domain/performer.rules.ts'
 import { readChecklist, writeChecklists } from './checklist.repository.ts'
 import { trackpointColumns } from './content-columns.ts'
 import { findContent, takePlace } from './content.repository.ts'
-import { checkEdit, holdForEdit } from './edit-locks.repository.ts'
-import { keptFields, replaceFields } from './trackpoint-fields.repository.ts'
+import { checkEdit, lockForEdit } from './edit-locks.repository.ts'
 import { refuseWhileOffered } from './offered-tracks.repository.ts'
+import { checkTaskReport } from './task-templates.ts'
+import { lockedFields, replaceFields } from './trackpoint-fields.repository.ts'
 import { readTrackpoints } from './tree.repository.ts'
 
 type Fields = z.output<typeof trackpointFields>
@@ -49,7 +50,7 @@ const insert = async (
   const { id } = await ctx.db
     .insertInto('trackpoint')
     .values({
-      ...trackpointColumns(fields),
+      ...trackpointColumns(fields, acceleratorId),
       accelerator_id: acceleratorId,
       track_id: trackId,
       seq,
@@ -66,8 +67,10 @@ export const createTrackpointUseCase = useCase({
   endpoint: createTrackpoint,
   load: (ctx, { body }) => findContent(ctx.db, 'track', body.trackId),
   authorize: contents.edit,
-  run: (ctx, { body: { trackId, ...fields } }, { acceleratorId }) =>
-    insert(ctx, acceleratorId, trackId, fields, null),
+  run: async (ctx, { body: { trackId, ...fields } }, { acceleratorId }) => {
+    await checkTaskReport(ctx, acceleratorId, fields.reportType)
+    return insert(ctx, acceleratorId, trackId, fields, null)
+  },
 })
 
 /** Copies a trackpoint, with its fields and checklist, into a track of the same accelerator. */
@@ -83,7 +86,7 @@ export const copyTrackpointUseCase = useCase({
     await replaceFields(
       ctx.db,
       { kind: 'trackpoint', id: copy.id },
-      await keptFields(ctx.db, { kind: 'trackpoint', id: source.id }),
+      await lockedFields(ctx.db, { kind: 'trackpoint', id: source.id }),
     )
     const { points } = await readChecklist(ctx.db, source.id, false)
     await writeChecklists(ctx.db, [{ id: copy.id, checklist: points.map(({ text }) => text) }])
@@ -100,13 +103,19 @@ export const editTrackpointUseCase = useCase({
     const read = async () => (await readTrackpoints(ctx.db, ctx.actor, sql`k.id = ${id}`))[0]
     await refuseWhileOffered(ctx.db, 'track', parentId)
     await checkPerformer(ctx, parentId, fields)
-    await holdForEdit(ctx.db, 'trackpoint', id)
+    await lockForEdit(ctx.db, 'trackpoint', id)
     const before = await read()
     if (!before) throw notFound()
     checkEdit('trackpoint', before, version, fields)
+    // Another editor may have chosen a report that this one may not make.
+    if (fields.reportType !== before.reportType) await checkTaskReport(ctx, acceleratorId, fields.reportType)
     await ctx.db
       .updateTable('trackpoint')
-      .set({ ...trackpointColumns(fields), version: version + 1, updated_at: ctx.now.toISOString() })
+      .set({
+        ...trackpointColumns(fields, acceleratorId),
+        version: version + 1,
+        updated_at: ctx.now.toISOString(),
+      })
       .where('id', '=', id)
       .execute()
     await audit(ctx, { acceleratorId, subject: 'trackpoint', subjectId: id, action: 'edit' })

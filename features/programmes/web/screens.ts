@@ -52,10 +52,3 @@ declare module '#platform/domain/screen-paths.ts' {
     '/bch/view/accelerator-settings/saved-comments': object
   }
 }
-
-declare module '#platform/web/work/slots.ts' {
-  interface Slots {
-    /** The report by template of a trackpoint; empty while the accelerator has none. */
-    'trackpoint.template': { id: number }
-  }
-}

@@ -6,7 +6,6 @@ import { listParam } from '#platform/contract/lists.ts'
 import { stateKey } from '#platform/domain/state-table.ts'
 import { importStateTable, itemStateTable } from '../domain/state-tables.ts'
 import { itemStates } from '../domain/states.ts'
-import { countsInWords, itemName, reasonInWords } from './outcome-words.ts'
 import {
   chosenValues,
   importItem,
@@ -19,6 +18,7 @@ import {
   projectImport,
   unreadCell,
 } from './import.schemas.ts'
+import { countsInWords, itemName, reasonInWords } from './outcome-words.ts'
 
 const onAccelerator = z.object({ 'accelerator-id': idParam() })
 const ofImport = z.strictObject({ importId: id() })
@@ -49,7 +49,7 @@ export const listProjectImports = list({
   errors: ['ACCELERATOR_ONLY_PAGE', 'NOT_IN_ACCELERATOR_TEAM'],
 })
 
-/** A spreadsheet to begin with: everything a column may fill is a heading, below them an example. */
+/** A sample spreadsheet: every possible target is a heading, with an example below. */
 export const downloadImportSample = endpoint({
   name: 'downloadImportSample',
   method: 'GET',
@@ -63,7 +63,7 @@ export const downloadImportSample = endpoint({
   permission: 'signed-in',
 })
 
-/** Brings a file: nothing is imported yet, its columns are suggested what they may fill. */
+/** Uploads a file: nothing is imported yet, targets are suggested for its columns. */
 export const uploadProjectImport = endpoint({
   name: 'uploadProjectImport',
   method: 'POST',
@@ -86,7 +86,7 @@ export const uploadProjectImport = endpoint({
   permission: 'signed-in',
 })
 
-/** An import; one that is not started yet tells what it would do. */
+/** An import; for a draft, with a dry run. */
 export const getProjectImport = endpoint({
   name: 'getProjectImport',
   method: 'GET',
@@ -98,7 +98,7 @@ export const getProjectImport = endpoint({
   permission: 'signed-in',
 })
 
-/** Says what the columns fill and how projects are imported; answers what the import would do. */
+/** Sets the targets of columns and the rules of the import; returns a dry run. */
 export const editProjectImport = endpoint({
   name: 'editProjectImport',
   method: 'POST',
@@ -111,7 +111,7 @@ export const editProjectImport = endpoint({
   permission: 'signed-in',
 })
 
-/** Says what names of the file mean in dictionaries; remembered for the accelerator's next files. */
+/** Sets the dictionary values of names in the file; remembered for the accelerator's later files. */
 export const chooseImportValues = endpoint({
   name: 'chooseImportValues',
   method: 'POST',
@@ -124,7 +124,7 @@ export const chooseImportValues = endpoint({
   permission: 'signed-in',
 })
 
-/** What names of files mean in dictionaries, as the accelerator has chosen; each may be forgotten. */
+/** Remembered dictionary values of names, as the accelerator has chosen; each can be forgotten. */
 export const listImportValues = list({
   name: 'listImportValues',
   path: '/project-import/values/list',
@@ -149,7 +149,7 @@ export const listImportValues = list({
   errors: ['ACCELERATOR_ONLY_PAGE', 'NOT_IN_ACCELERATOR_TEAM'],
 })
 
-/** Forgets what a name means: the next file asks about it again. */
+/** Forgets the value of a name: the next file asks again. */
 export const forgetImportValue = endpoint({
   name: 'forgetImportValue',
   method: 'POST',
@@ -174,7 +174,7 @@ export const mendImportCells = endpoint({
   permission: 'signed-in',
 })
 
-/** What is left out, projects and cells, as a spreadsheet. */
+/** Projects and cells that are left out, as a spreadsheet. */
 export const downloadImportProblems = endpoint({
   name: 'downloadImportProblems',
   method: 'GET',
@@ -187,7 +187,7 @@ export const downloadImportProblems = endpoint({
   permission: 'signed-in',
 })
 
-/** Begins: projects are made in the background, one after the other. */
+/** Starts the import: projects are created in the background, one after the other. */
 export const startProjectImport = endpoint({
   name: 'startProjectImport',
   method: 'POST',
@@ -200,7 +200,7 @@ export const startProjectImport = endpoint({
   permission: 'signed-in',
 })
 
-/** Takes an import back: what nobody has changed or begun since goes, the rest stays and is told of. */
+/** Undoes an import: projects without later changes are deleted, the others are kept and reported. */
 export const undoProjectImport = endpoint({
   name: 'undoProjectImport',
   method: 'POST',
@@ -213,7 +213,7 @@ export const undoProjectImport = endpoint({
   permission: 'signed-in',
 })
 
-/** Throws away a file that was not imported. */
+/** Discards a file that was not imported. */
 export const deleteProjectImport = endpoint({
   name: 'deleteProjectImport',
   method: 'POST',
@@ -227,7 +227,7 @@ export const deleteProjectImport = endpoint({
   permission: 'signed-in',
 })
 
-/** What became of each project of the file. */
+/** The outcome of each project of the file. */
 export const listImportItems = list({
   name: 'listImportItems',
   path: '/project-import/items',
@@ -251,7 +251,7 @@ export const listImportItems = list({
   of: { importId: idParam() },
 })
 
-/** The mappings the accelerator has saved. */
+/** The mappings saved by the accelerator. */
 export const listImportMappings = endpoint({
   name: 'listImportMappings',
   method: 'GET',
@@ -264,7 +264,7 @@ export const listImportMappings = endpoint({
   permission: 'signed-in',
 })
 
-/** Saves a mapping under a name; the same name again takes its place. */
+/** Saves a mapping under a name, replacing one of the same name. */
 export const saveImportMapping = endpoint({
   name: 'saveImportMapping',
   method: 'POST',
@@ -289,7 +289,7 @@ export const deleteImportMapping = endpoint({
   permission: 'signed-in',
 })
 
-/** What the file of a project says of fields that are still empty, because it could not be read. */
+/** Cells of a project's file that could not be read and whose fields are still empty. */
 export const listUnreadCells = endpoint({
   name: 'listUnreadCells',
   method: 'GET',

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { id, instant, requiredText, text } from '#platform/contract/fields.ts'
 import { namedRef, personRef } from '#platform/contract/lists.ts'
 import { cellProblemCodes } from '../domain/cell-problems.ts'
-import { certainties } from '../domain/nearest-value.rules.ts'
 import { leftOutKinds } from '../domain/left-out-rows.rules.ts'
+import { certainties } from '../domain/nearest-value.rules.ts'
 import {
   existingChoices,
   importActions,
@@ -13,17 +13,20 @@ import {
   unreadChoices,
 } from '../domain/states.ts'
 
-/** The most lines and columns of a file: a profile may have ninety fields. */
+/** Maximum number of rows and columns of a file: a profile may have ninety fields. */
 export const importLimits = { rows: 2000, columns: 120 } as const
 
-/** What a column fills: `main.…`, `leader.email`, `plain.…`, `item.….…`. */
+/** Target of a column: `main.…`, `leader.email`, `plain.…`, `item.….…`. */
 export const target = () =>
   z
     .string()
     .max(60, 'TOO_LONG')
     .regex(/^(main|leader|plain|item)(\.[a-zA-Z0-9_]{1,30}){1,2}$/, 'INVALID')
 
-/** What a person may answer about a column: what a comma separates, in which order a day is written, which day a year alone means, whether “none” is zero. */
+/**
+ * How ambiguous texts of a column are read: meaning of commas, order of day and month, the day of a bare year,
+ * whether “none” is zero.
+ */
 export const columnAnswers = [
   'GROUPS',
   'DECIMAL',
@@ -35,64 +38,64 @@ export const columnAnswers = [
   'NONE_EMPTY',
 ] as const
 
-/** How a file is imported. */
+/** Rules of an import. */
 export const importSettings = z.strictObject({
-  /** The row of the heading, from 0. */
+  /** Index of the heading row, from 0. */
   headerRow: z.int().min(0).max(importLimits.rows),
   targets: z.array(target().nullable()).max(importLimits.columns, 'TOO_MANY'),
   existing: z.enum(existingChoices, 'NOT_IN_LIST'),
-  /** What becomes of projects with cells that cannot be read. */
+  /** Treatment of projects with unreadable cells. */
   unread: z.enum(unreadChoices, 'NOT_IN_LIST').default('KEEP'),
-  /** How the texts of a column are read that mean two things. */
+  /** How ambiguous texts of each column are read. */
   conventions: z
     .array(z.strictObject({ target: target(), answer: z.enum(columnAnswers, 'NOT_IN_LIST') }))
     .max(importLimits.columns * 2, 'TOO_MANY')
     .default([]),
-  /** Names whose rows are projects of their own, as they are compared; rows of any other name are one project. */
+  /** Normalized names whose rows are separate projects; rows of any other name are one project. */
   apart: z.array(requiredText(300)).max(200, 'TOO_MANY').default([]),
-  /** Projects apply to this track at once. */
+  /** Projects apply to this track immediately. */
   trackId: id().nullable(),
-  /** The application is accepted at once. */
+  /** The application is accepted immediately. */
   accept: z.boolean(),
-  /** Leaders are invited by the addresses of the file. */
+  /** Leaders are invited by the email addresses of the file. */
   invite: z.boolean(),
-  /** The language of the emails to leaders without an account. */
+  /** Language of emails to leaders without an account. */
   letters: z.enum(['ru', 'en'], 'NOT_IN_LIST').default('ru'),
 })
 
 const words = z.object({ ru: z.string(), en: z.string() })
 
-/** Something a column may fill; main settings are named by the browser. */
+/** A target that a column may fill; the browser names main settings. */
 export const importTarget = z.object({
   key: z.string(),
   name: words.nullable(),
   of: words.nullable(),
   repeated: z.boolean(),
-  /** Common headings for it, by which the search for a field also finds it. */
+  /** Common headings for it, also found by the search for a field. */
   also: z.array(z.string()),
 })
 
-/** A cell that cannot be taken. */
+/** A cell that cannot be imported. */
 export const importProblem = z.object({
   line: z.int(),
   column: z.int(),
   header: z.string(),
   text: z.string(),
   problem: z.enum(cellProblemCodes),
-  /** The project is not made while the cell is as it is. */
+  /** The project is not created while the cell is invalid. */
   blocks: z.boolean(),
 })
 
-/** Cells of a column that say the same and cannot be taken: corrected at once. */
+/** Cells of a column with the same invalid text: corrected at once. */
 const sameProblems = importProblem.extend({
-  /** The number of cells, and the rows of the first. */
+  /** Number of cells, and the first rows. */
   count: z.int(),
   lines: z.array(z.int()),
 })
 
 const column = { column: z.int(), header: z.string(), count: z.int() }
 
-/** A column whose texts mean two things, asked once. */
+/** A column with ambiguous texts, asked about once. */
 const columnQuestion = z.object({
   ...column,
   target: z.string(),
@@ -102,7 +105,7 @@ const columnQuestion = z.object({
   examples: z.array(z.object({ text: z.string(), readings: z.array(z.string()).length(2) })),
 })
 
-/** Texts that were taken for more than they say. */
+/** Texts from which more was inferred than they state. */
 const assumedColumn = z.object({
   ...column,
   examples: z.array(z.object({ text: z.string(), value: z.string() })),
@@ -111,17 +114,17 @@ const assumedColumn = z.object({
 /** Words of a column that mean “no value”. */
 const emptiedColumn = z.object({ ...column, examples: z.array(z.string()) })
 
-/** A name of the file that is no value of its dictionary, and the values it may mean, the likeliest first. */
+/** A name in the file that is not in its dictionary, with possible values, most likely first. */
 const unknownName = z.object({
   ...column,
   dictionary: z.string(),
   name: z.string(),
   proposed: z.array(namedRef),
-  /** `EXACT`: the first has this name; `GUESS`: the first is probably meant; `OPEN`: a person must choose. */
+  /** `EXACT`: the first value has this name; `GUESS`: the first value is probable; `OPEN`: the user must choose. */
   certainty: z.enum(certainties),
 })
 
-/** A name of the file that was given a value before; `value` null: its field is left empty. */
+/** A name in the file with a remembered value; `value` null: its field is left empty. */
 const rememberedName = z.object({
   ...column,
   id: id(),
@@ -129,17 +132,17 @@ const rememberedName = z.object({
   value: namedRef.nullable(),
 })
 
-/** Rows that share a name, and what the project takes from the first of them alone. */
+/** Rows with the same name; the project takes some columns from the first row only. */
 const joinedRow = z.object({
   key: z.string(),
   name: z.string(),
   lines: z.array(z.int()),
-  /** Headings of columns in which they differ. */
+  /** Headings of the columns in which they differ. */
   differs: z.array(z.string()),
   apart: z.boolean(),
 })
 
-/** What of the file is no project and no field. */
+/** Parts of the file that are neither projects nor fields. */
 const leftOut = z.object({
   rowsCount: z.int(),
   rows: z.array(z.object({ line: z.int(), kind: z.enum(leftOutKinds), text: z.string() })),
@@ -147,7 +150,7 @@ const leftOut = z.object({
   sheets: z.array(z.object({ name: z.string(), isHidden: z.boolean() })),
 })
 
-/** What an import would do now. */
+/** Dry run of an import. */
 export const importCheck = z.object({
   /** Cells corrected in this import, newest first: the text of the file and the current one. */
   mended: z.array(
@@ -158,22 +161,22 @@ export const importCheck = z.object({
   skipped: z.int(),
   faulty: z.int(),
   invitations: z.int(),
-  /** Those of the invitations for which today's emails do not suffice. */
+  /** Number of invitations beyond today's limit of emails. */
   uninvited: z.int(),
   problemsCount: z.int(),
-  /** The first of the cells to be corrected one by one, without those that a question or a name settles. */
+  /** The first cells to be corrected one by one, without those that a question or a name settles. */
   problems: z.array(sameProblems),
   toMendCount: z.int(),
-  /** The first of the projects that would be skipped. */
+  /** The first projects that would be skipped. */
   skippedProjects: z.array(z.object({ line: z.int(), name: z.string(), reason: z.enum(itemReasons) })),
-  /** Projects among the fresh and updated ones with cells that cannot be read. */
+  /** Number of new and updated projects with unreadable cells. */
   drafts: z.int(),
   trackClosed: z.boolean(),
   /** The latest earlier import whose projects applied to the chosen track. */
   sameTrack: z.object({ fileName: z.string(), at: instant(), count: z.int() }).nullable(),
-  /** Projects to be made that have nobody to invite. */
+  /** Number of new projects without anybody to invite. */
   withoutAddress: z.int(),
-  /** How many cells of a column cannot be read, by what is wrong with them. */
+  /** Number of unreadable cells of a column, by problem. */
   causes: z.array(z.object({ ...column, problem: z.enum(cellProblemCodes), blocks: z.boolean() })),
   questions: z.array(columnQuestion),
   assumed: z.array(assumedColumn),
@@ -181,22 +184,22 @@ export const importCheck = z.object({
   names: z.array(unknownName),
   namesCount: z.int(),
   remembered: z.array(rememberedName),
-  /** Fields that are set to “yes” in new projects, so that the field that they are needed by is shown. */
+  /** Fields set to “yes” in new projects, so that the field depending on them is shown. */
   answers: z.array(z.object({ name: z.string(), by: z.string(), count: z.int() })),
   joined: z.array(joinedRow),
   joinedCount: z.int(),
   leftOut,
-  /** The name of the project has no column. */
+  /** No column has the project's name. */
   nameMissing: z.boolean(),
 })
 
-/** How many projects of the file came to what. */
+/** Number of projects by outcome. */
 export const importCounts = z.record(z.enum(itemStates), z.int())
 
-/** Why projects were left out or need a hand, with their number and their first rows. */
+/** Why projects were left out or need correction, with their number and first rows. */
 const outcomeCause = z.object({
   status: z.enum(itemStates),
-  /** Why the project was left out; null: a cell of it could not be read. */
+  /** Reason of the project; null: one of its cells could not be read. */
   reason: z.enum(itemReasons).nullable(),
   header: z.string(),
   problem: z.enum(cellProblemCodes).nullable(),
@@ -216,7 +219,7 @@ export const importRow = z.object({
   actions: z.array(z.enum([...importActions, 'edit', 'delete'])),
 })
 
-/** Why the leader of a project that was made got no invitation. */
+/** Why the leader of a created project got no invitation. */
 export const uninvitedReasons = [
   'NO_ADDRESS',
   'OWN_ADDRESS',
@@ -225,9 +228,9 @@ export const uninvitedReasons = [
   'NOT_ASKED',
 ] as const
 
-/** Who was invited to the projects that an import has made, and which of them still lack somebody. */
+/** Invitations to the created projects, and the projects that still lack people. */
 const importAfter = z.object({
-  /** Emails with invitations. */
+  /** Number of emails with invitations. */
   invited: z.int(),
   uninvited: z.array(
     z.object({ reason: z.enum(uninvitedReasons), count: z.int(), projects: z.array(namedRef) }),
@@ -236,37 +239,37 @@ const importAfter = z.object({
   withoutTracker: z.object({ count: z.int(), projects: z.array(namedRef) }).nullable(),
 })
 
-/** An import with what its screen needs. */
+/** An import on its screen. */
 export const projectImport = importRow.extend({
   version: z.int(),
   settings: importSettings,
-  /** The first rows of the file, to see what is mapped. */
+  /** The first rows of the file, to show what is mapped. */
   preview: z.array(z.array(z.string())),
   rowsCount: z.int(),
   targets: z.array(importTarget),
   tracks: z.array(namedRef),
   check: importCheck.nullable(),
-  /** What was left out of an import that has begun, by cause, the most frequent first. */
+  /** What a started import left out, by cause, most frequent first. */
   causes: z.array(outcomeCause),
-  /** Invitations and trackers of the projects that an import has made; null before it began. */
+  /** Invitations and trackers of the created projects; null before the import. */
   after: importAfter.nullable(),
 })
 
-/** What became of one project of the file. */
+/** The outcome of one project of the file. */
 export const importItem = z.object({
   seq: z.int(),
   lines: z.array(z.int()),
   name: z.string(),
   status: z.enum(itemStates),
   reason: z.enum(itemReasons).nullable(),
-  /** The first cells that kept it from being imported. */
+  /** The first cells that prevented its import. */
   problems: z.array(
     importProblem.pick({ line: true, header: true, problem: true, text: true }).partial({ text: true }),
   ),
   project: namedRef.nullable(),
 })
 
-/** A name that the accelerator has given a value; null: the field is left empty. */
+/** A name with the value chosen by the accelerator; null: the field is left empty. */
 export const rememberedValue = z.object({
   id: id(),
   name: z.string(),
@@ -278,7 +281,7 @@ export const rememberedValue = z.object({
   actions: z.array(z.enum(['forget'])),
 })
 
-/** A cell of a project's file that could not be read, with the field it was for. */
+/** An unreadable cell of a project's file, with its field. */
 export const unreadCell = importProblem
   .pick({ header: true, text: true, problem: true })
   .extend({ target: z.string() })
@@ -298,7 +301,7 @@ export const mappingFields = z.strictObject({
     .max(importLimits.columns, 'TOO_MANY'),
 })
 
-/** What names of the file mean in a dictionary; `null` leaves the field empty. */
+/** Dictionary values of names in the file; `null` leaves the field empty. */
 export const chosenValues = z
   .array(
     z.strictObject({
@@ -323,7 +326,7 @@ export const mendedCells = z
         .min(0, 'INVALID')
         .max(importLimits.columns - 1, 'TOO_BIG'),
       text: text(4000),
-      /** Also corrects every other cell of the column that says the same. */
+      /** Also corrects every other cell of the column with the same text. */
       same: z.boolean().default(false),
     }),
   )

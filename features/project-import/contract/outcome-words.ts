@@ -7,10 +7,10 @@ type ItemOutcome = {
   problems: readonly { line: number; header: string; problem: CellProblemCode; text?: string }[]
 }
 
-/** A text as it goes on inside a sentence. */
+/** A text continued inside a sentence. */
 export const insideSentence = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 
-/** Why a project of the file was left out or needs a hand: the reason, and each cell that could not be read. */
+/** Why a project of the file was left out or needs correction: the reason, and each unreadable cell. */
 export const reasonsInWords = ({ reason, problems }: ItemOutcome, t: TableWords): string[] => {
   const isSaidByCells = reason === null || (reason === 'HAS_PROBLEMS' && problems.length > 0)
   return [
@@ -28,10 +28,10 @@ export const reasonsInWords = ({ reason, problems }: ItemOutcome, t: TableWords)
 export const reasonInWords = (outcome: ItemOutcome, t: TableWords): string =>
   reasonsInWords(outcome, t).join('; ')
 
-/** The name of a project of the file; a row may have none. */
+/** Name of a project of the file; a row may have none. */
 export const itemName = ({ name }: { name: string }, t: TableWords): string => name || t('results.unnamed')
 
-/** What an import came to: each outcome with the number of its projects. */
+/** Outcomes of an import, each with its number of projects. */
 export const countsInWords = (
   { counts }: { counts: Readonly<Partial<Record<ItemState, number>>> },
   t: TableWords,

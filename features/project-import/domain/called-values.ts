@@ -1,6 +1,6 @@
 /**
- * What people call values of dictionaries by names that look nothing like theirs, by the code of the value. Centres of
- * regions are not here: they are values of the dictionary below.
+ * Common names of dictionary values that do not resemble their own, by the value's code. Centres of regions are not
+ * listed: they are values of the dictionary below.
  */
 export const calledValues: Readonly<Record<string, readonly string[]>> = {
   EARLY_PRESEED: ['идея', 'только идея', 'концепция', 'idea', 'concept'],
@@ -46,7 +46,7 @@ export const calledValues: Readonly<Record<string, readonly string[]>> = {
   'RU-YEV': ['еао'],
 }
 
-/** What people write where the stage of a project is asked for, by the code of the stage it may be: proposed, never taken. */
+/** Common names of a project's stage, by the code of the probable stage: proposed, never chosen automatically. */
 export const hintedValues: Readonly<Record<string, readonly string[]>> = {
   LATE_PRESEED: ['прототип', 'есть прототип', 'mvp', 'мвп', 'prototype'],
   EARLY_SEED: ['первые продажи', 'пилот', 'first sales', 'pilot'],

@@ -1,6 +1,6 @@
 import type { FieldErrorCode } from '#platform/domain/product-error.ts'
 
-/** What may be wrong with a cell; each has a text `problems.<CODE>` in both languages. */
+/** Problems of a cell; each has a text `problems.<CODE>` in both languages. */
 export const cellProblemCodes = [
   'REQUIRED',
   'INVALID',
@@ -34,7 +34,7 @@ const known: ReadonlySet<FieldErrorCode> = new Set<FieldErrorCode>(cellProblemCo
 
 const isKnown = (code: FieldErrorCode): code is CellProblemCode => known.has(code)
 
-/** The problem of a cell for the fault of a field; a phone of a spreadsheet has no country to choose. */
+/** The problem of a cell for the error of a field; phone numbers of a spreadsheet have no country selector. */
 export const cellProblemOf = (fault: FieldErrorCode): CellProblemCode => {
   if (fault === 'PHONE_COUNTRY_REQUIRED') return 'INVALID_PHONE'
   return isKnown(fault) ? fault : 'INVALID'

@@ -1,42 +1,42 @@
-import { hasLink, inReadingOrder, onOneLine } from '#platform/domain/plain-name.ts'
 import { longestPersonName } from '#platform/domain/person-name.ts'
-import { isWebAddress, wholeWebAddress } from '#platform/domain/web-address.ts'
-import { readEmail as readAddress } from '#platform/domain/typed/email.ts'
+import { hasLink, inReadingOrder, onOneLine } from '#platform/domain/plain-name.ts'
 import { cellFault } from '#platform/domain/typed/cell-fault.ts'
-import { isDash, saysNothing } from '#platform/domain/typed/nothing.ts'
+import { readEmail as readAddress } from '#platform/domain/typed/email.ts'
 import { addressIn, withoutAddress } from '#platform/domain/typed/linked-text.ts'
+import { isDash, isPlaceholder } from '#platform/domain/typed/nothing.ts'
 import { faultOf, mapReading, type Conventions, type Reading } from '#platform/domain/typed/reading.ts'
-import { valueProblem } from '../../fields/domain/validate-value.ts'
+import { isWebAddress, wholeWebAddress } from '#platform/domain/web-address.ts'
 import { readFieldText, readFieldValue } from '../../fields/domain/pasted-text.rules.ts'
 import type { Field } from '../../fields/domain/tree.ts'
+import { valueProblem } from '../../fields/domain/validate-value.ts'
 import type { Phone, Value } from '../../fields/domain/values.ts'
 import { cellProblemOf, type CellProblemCode } from './cell-problems.ts'
 import { mainFields, type MainField } from './targets.ts'
 
-/** Finds what names and numbers in cells mean. */
+/** Resolves names and numbers in cells. */
 export type Lookup = {
-  /** The id of a value; 0 where a person chose to leave the field empty. */
+  /** The id of a value; 0 if the user chose to leave the field empty. */
   listValue: (dictionary: string, name: string) => number | undefined
   phone: (text: string) => Phone | null
-  /** Whether a cell was longer than any text of the portal: its beginning is no value. */
+  /** Whether a cell was longer than any text of the portal: a truncated text is no value. */
   isCut?: (line: number, column: number) => boolean
-  /** What a person answered about the texts of a column, by its target. */
+  /** The user's answers about ambiguous texts, by column target. */
   conventions?: (target: string) => Conventions
 }
 
-/** What a cell came to: what it means, or what is wrong with it. */
+/** Result of reading a cell: its value, or its problem. */
 export type ReadCell<Meaning> = { value: Meaning } | { problem: CellProblemCode }
 
-/** Whether a cell with a text says that there is no value; a dash among pluses is a "no". */
+/** Whether the text of a cell means that there is no value; a dash among pluses is a "no". */
 export const isNothing = (text: string, field?: Field): boolean =>
-  saysNothing(text) || (isDash(text) && field?.type !== 'BOOLEAN')
+  isPlaceholder(text) || (isDash(text) && field?.type !== 'BOOLEAN')
 
 const wellFormed = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed()
 
-/** The most characters of a cell with people: several founders with their addresses. */
+/** Maximum length of a cell with people: several founders with their addresses. */
 const longestCell = 1000
 
-/** An address of email, by the rule of every form. */
+/** An email address, by the rule of every form. */
 export const readEmail = (text: string): ReadCell<string> => {
   if (text.length > longestCell) return { problem: 'TOO_LONG' }
   const reading = readAddress(addressIn(text))
@@ -45,7 +45,7 @@ export const readEmail = (text: string): ReadCell<string> => {
     : { problem: cellProblemOf(faultOf(reading) ?? 'INVALID_EMAIL') }
 }
 
-/** The name of a leader; it is written into an email. */
+/** Name of a leader; it is used in an email. */
 export const readLeaderName = (text: string): ReadCell<string> => {
   if (text.length > longestCell) return { problem: 'TOO_LONG' }
   const fault = cellFault(text)
@@ -53,12 +53,12 @@ export const readLeaderName = (text: string): ReadCell<string> => {
   const all = onOneLine(inReadingOrder(withoutAddress(text)))
   if (!wellFormed(all)) return { problem: 'INVALID' }
   if (hasLink(all)) return { problem: 'LINK_NOT_ALLOWED' }
-  // Of several founders the first is invited.
+  // The first of several founders is invited.
   const value = (all.split(/[,;/]/)[0] ?? '').trim()
   return value.length > longestPersonName ? { problem: 'TOO_LONG' } : { value }
 }
 
-/** A cell as the project's own form would take it. */
+/** A cell as a value of the project's own form. */
 export const asTyped = (field: MainField, text: string): string => {
   if (field === 'website') return wholeWebAddress(addressIn(text))
   return field === 'name' ? onOneLine(inReadingOrder(withoutAddress(text))) : text
@@ -80,7 +80,7 @@ const withoutLeftOut = (value: Value): Value => {
   return ids.length === 0 ? null : (ids as number[])
 }
 
-/** Reads a cell for a field of the profile. */
+/** Reads a cell as a value of a profile field. */
 export const readField = (field: Field, text: string, lookup: Lookup, target = ''): Reading<Value> => {
   const context = {
     findListValue: lookup.listValue,

@@ -1,5 +1,5 @@
 import { isBareYear } from '#platform/domain/typed/day.ts'
-import { saysNone } from '#platform/domain/typed/nothing.ts'
+import { isNone } from '#platform/domain/typed/nothing.ts'
 import type {
   CommaMeaning,
   Conventions,
@@ -12,10 +12,10 @@ import { possibleNames, separateNames } from '../../fields/types/list/list.type.
 import { isNothing, readField, type Lookup } from './cell.rules.ts'
 import type { ProfileTarget } from './targets.ts'
 
-/** What a person may answer about the texts of a column. */
+/** Answers to the question about ambiguous texts of a column. */
 export type ColumnAnswer = CommaMeaning | DayOrder | YearDay | NoneMeaning
 
-/** A column with texts that mean two things, with three of them as either answer reads them. */
+/** A column with ambiguous texts, with three of them read both ways. */
 export type ColumnQuestion = {
   target: string
   column: number
@@ -24,10 +24,10 @@ export type ColumnQuestion = {
   examples: { text: string; readings: [string, string] }[]
 }
 
-/** A column with texts that say less than the values they are taken for. */
+/** A column from whose texts more was inferred than they state. */
 export type AssumedColumn = { column: number; count: number; examples: { text: string; value: string }[] }
 
-/** A name of a file that is no value of its dictionary, or was given one by choice. */
+/** A name in the file that is not in its dictionary, or that has a chosen value. */
 export type UnknownName = { dictionary: string; column: number; name: string; count: number }
 
 /** A column with words that mean “no value”. */
@@ -50,11 +50,11 @@ const shown = (value: Value | undefined): string => {
   return value === undefined ? '' : String(value)
 }
 
-/** What may be answered about a text that means two things. */
+/** The possible answers about an ambiguous text. */
 const answersOf = ({ field }: ProfileTarget, text: string): readonly [ColumnAnswer, ColumnAnswer] => {
   if (field.type === 'DATE')
     return isBareYear(text) ? ['YEAR_START', 'YEAR_END'] : ['DAY_FIRST', 'MONTH_FIRST']
-  return saysNone(text) ? ['NONE_ZERO', 'NONE_EMPTY'] : ['GROUPS', 'DECIMAL']
+  return isNone(text) ? ['NONE_ZERO', 'NONE_EMPTY'] : ['GROUPS', 'DECIMAL']
 }
 
 const conventionKeys: Readonly<Record<ColumnAnswer, keyof Conventions>> = {
@@ -144,7 +144,7 @@ const noteEmptied = (notes: ColumnNotes, column: number, emptied: readonly strin
   if (emptied.length > 0) notes.emptied.push({ column, count: emptied.length, examples })
 }
 
-/** Adds what is to be said or asked about one column of a file; without `target` it fills no field of the profile. */
+/** Adds the notes and questions about one column of a file; without `target` it fills no profile field. */
 export const noteColumn = (
   notes: ColumnNotes,
   column: number,

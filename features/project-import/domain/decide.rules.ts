@@ -2,17 +2,17 @@ import { cutText } from '#platform/domain/cut-text.ts'
 import type { CellProblem, PlannedProject } from './plan.rules.ts'
 import type { ExistingChoice, ItemReason, ItemState, UnreadChoice } from './states.ts'
 
-/** What is to become of a project of the file. */
+/** What the import will do with a project of the file. */
 export type Decided = PlannedProject & {
   status: Extract<ItemState, 'WAITING' | 'SKIPPED' | 'FAILED'>
   reason: ItemReason | null
   existingId: number | null
 }
 
-/** A project that is there already; what the importing person has no place in is its team's to write. */
+/** An existing project; if the importing person may not write to it, its team has to. */
 export type Existing = { id: number; editable: boolean }
 
-/** A number that no known project has: nobody may give one. */
+/** A number that no known project has: numbers cannot be chosen. */
 const unknownNumber = (
   { number, lines }: PlannedProject,
   existing: Existing | undefined,
@@ -22,23 +22,23 @@ const unknownNumber = (
     ? []
     : [{ line: lines[0]!, column: numberColumn, text: cutText(number, 200), problem: 'INVALID' }]
 
-/** How projects of a file are decided upon. */
+/** Facts that decide about the projects of a file. */
 export type Deciding = {
   choice: ExistingChoice
   unread: UnreadChoice
   nameColumn: number
   numberColumn: number
-  /** The track that they apply to takes no applications. */
+  /** The chosen track accepts no applications. */
   trackClosed: boolean
 }
 
-/** Whether a project cannot be made with this cell as it is: nobody would know what it is called, or which is meant. */
+/** Whether a project cannot be created with this invalid cell: its name or number would be unknown. */
 export const isBlocking = (
   { column, problem }: Pick<CellProblem, 'column' | 'problem'>,
   { nameColumn, numberColumn }: Pick<Deciding, 'nameColumn' | 'numberColumn'>,
 ): boolean => problem === 'REQUIRED' || column === nameColumn || column === numberColumn
 
-/** Decides what becomes of a project; the run makes what is decided here and nothing else. */
+/** Decides what the import will do with a project; the import does exactly this. */
 export const decide = (
   project: PlannedProject,
   existing: Existing | undefined,

@@ -1,4 +1,4 @@
-/** Rows that are looked at. */
+/** Number of rows that are examined. */
 const sampled = 50
 
 /** Below this share of Cyrillic letters a file is English: names of people and companies may be in either. */
@@ -6,7 +6,7 @@ const enough = 0.2
 
 const lettersIn = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0
 
-/** The language of a file by its letters; addresses of email and of pages say nothing. */
+/** Language of a file by its letters, ignoring email addresses and URLs. */
 export const languageOf = (sheet: readonly (readonly string[])[]): 'ru' | 'en' => {
   const text = sheet
     .slice(0, sampled)

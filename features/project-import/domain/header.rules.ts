@@ -1,20 +1,20 @@
 import { normalized } from './normalized.ts'
 
-/** How many of the first rows may hold a title before the heading. */
+/** Number of rows in which a title may precede the heading. */
 const lookedAt = 20
 
 const looksLikeName = (cell: string): boolean => /\p{L}/u.test(cell) && cell.length <= 120
 
-/** The row with most cells that are names of fields; a single such cell is not enough. */
+/** The row with most cells that are field names; one such cell is not enough. */
 const rowOfNames = (rows: readonly (readonly string[])[], known: ReadonlySet<string>): number => {
   const counts = rows.map((row) => new Set(row.map(normalized).filter((cell) => known.has(cell))).size)
-  const most = Math.max(0, ...counts)
-  return most > 1 ? counts.indexOf(most) : -1
+  const highest = Math.max(0, ...counts)
+  return highest > 1 ? counts.indexOf(highest) : -1
 }
 
 /**
- * The number of the row that is likely the heading, from 0: the one with most names of fields (`known`, normalized), else
- * the first with most cells that read like names.
+ * Index of the probable heading row, from 0: the one with most field names (`known`, normalized), otherwise the
+ * first with most cells that look like names.
  */
 export const guessHeader = (
   rows: readonly (readonly string[])[],
@@ -24,10 +24,10 @@ export const guessHeader = (
   const named = rowOfNames(first, known)
   if (named >= 0) return named
   const names = first.map((row) => new Set(row.filter(looksLikeName)).size)
-  const most = Math.max(0, ...names)
-  // Lines of data may hold one name more than the heading when a column of it was left blank.
+  const highest = Math.max(0, ...names)
+  // Rows of data may have one name more than the heading if a column has no heading.
   return Math.max(
     0,
-    names.findIndex((count) => count > 0 && count >= most - 1 && (count > 1 || most === 1)),
+    names.findIndex((count) => count > 0 && count >= highest - 1 && (count > 1 || highest === 1)),
   )
 }

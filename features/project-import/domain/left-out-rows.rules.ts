@@ -1,6 +1,6 @@
 import { normalized } from './normalized.ts'
 
-/** Why a row below the heading is no project. */
+/** Why a row below the heading is not a project. */
 export const leftOutKinds = ['TOTAL', 'HEADING', 'NUMBERS', 'TITLE'] as const
 
 export type LeftOutKind = (typeof leftOutKinds)[number]
@@ -47,7 +47,7 @@ const kindOf = (
   return isWords && !hasName && heading.filter((cell) => cell !== '').length > 2 ? 'TITLE' : null
 }
 
-/** Rows below the heading that are no projects: sums, the heading repeated, numbers of columns, titles of sections. */
+/** Rows below the heading that are not projects: totals, repeated headings, column numbers, section titles. */
 export const leftOutRows = (
   sheet: readonly (readonly string[])[],
   headerRow: number,
@@ -59,7 +59,7 @@ export const leftOutRows = (
     return kind ? [{ line: at + 1, kind, text: cells.find((cell) => cell !== '') ?? '' }] : []
   })
 
-/** The same sheet with these rows emptied: each other row stays at its line. */
+/** The same sheet with these rows emptied, so that other rows keep their line numbers. */
 export const withoutRows = (
   sheet: readonly (readonly string[])[],
   leftOut: readonly LeftOutRow[],

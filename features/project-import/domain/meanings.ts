@@ -110,6 +110,8 @@ export const meaningOfTarget = ({ field, of }: Pick<ProfileTarget, 'field' | 'of
 export const namesOfMeaning = (meaning: Meaning): readonly string[] =>
   known.find((one) => one.meaning === meaning)?.names ?? []
 
-/** Whether a column with this heading may fill a field of this meaning: wanted money never fills raised money. */
+/**
+ * Whether a column with this heading may fill a field of this meaning: required funding never fills raised funding.
+ */
 export const agrees = (heading: string, meaning: Meaning | undefined): boolean =>
   !known.some((one) => one.strict && one.meaning === meaning) || meaningOfHeading(heading) === meaning

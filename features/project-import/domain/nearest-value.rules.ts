@@ -2,22 +2,22 @@ import { calledValues, hintedValues } from './called-values.ts'
 import { normalized } from './normalized.ts'
 import { likeness, lookOf } from './suggest.rules.ts'
 
-/** A value of a dictionary as it is compared with the names of a file. */
+/** A dictionary value as it is compared with the names in a file. */
 export type KnownValue = {
   id: number
   code: string
   ru: string
   en: string
-  /** Names of the values below it in other dictionaries: a city says its region. */
+  /** Names of its child values in other dictionaries: a city implies its region. */
   below?: readonly string[]
 }
 
-/** How sure the first of the proposed values is. */
+/** Confidence in the first proposed value. */
 export const certainties = ['EXACT', 'GUESS', 'OPEN'] as const
 
 export type Certainty = (typeof certainties)[number]
 
-/** The values that a name may mean, the likeliest first. */
+/** Possible values of a name, most likely first. */
 export type Nearest = { ids: number[]; certainty: Certainty }
 
 const shortened: readonly (readonly [RegExp, string])[] = [
@@ -28,12 +28,14 @@ const shortened: readonly (readonly [RegExp, string])[] = [
   [/(^|\s)(pre|пре)\s+(seed|сид)(?=\s|$)/gu, '$1preseed'],
   [/(^|\s)(пресид|предпосев|предпосевная|предпосевной)(?=\s|$)/gu, '$1preseed'],
   [/(^|\s)(сид|посев|посевная|посевной)(?=\s|$)/gu, '$1seed'],
+  // A stage or a round is early: «ранняя стадия», «ранний посев».
+  [/(^|\s)(ранн|средн|поздн)(?:яя|ий|ее)(?=\s|$)/gu, '$1$2ий'],
 ]
 
 const spelled = (name: string): string =>
   shortened.reduce((text, [pattern, word]) => text.replace(pattern, word), normalized(name))
 
-/** Words that say what kind of a place or stage it is, not which. */
+/** Words that name the kind of a place or stage, not the place or stage itself. */
 const kinds: ReadonlySet<string> = new Set(
   'область край республика автономная автономный округ народная регион oblast krai republic region okrug autonomous of стадия раунд stage round'.split(
     ' ',
@@ -44,7 +46,7 @@ const wordsOf = (text: string): string[] => text.split(' ').filter((word) => wor
 
 type Prepared = {
   id: number
-  /** Exactly as the dictionary has them, but for case, spaces, punctuation and ё. */
+  /** Values by their exact names in the dictionary, ignoring case, spaces, punctuation and ё. */
   own: readonly string[]
   names: readonly string[]
   below: ReadonlySet<string>
@@ -54,7 +56,7 @@ type Prepared = {
   hinted: readonly string[]
 }
 
-/** Values ready to be compared with many names. */
+/** Values prepared for comparison with many names. */
 export type PreparedValues = readonly Prepared[]
 
 export const prepareValues = (values: readonly KnownValue[]): PreparedValues =>
@@ -74,19 +76,22 @@ export const prepareValues = (values: readonly KnownValue[]): PreparedValues =>
 
 const idsOf = (values: PreparedValues): number[] => values.map(({ id }) => id)
 
-/** Whether the words of a name, or their beginnings, are among those of a value: "Новгород", "Pre-seed", "Моск. обл.". */
+/**
+ * Whether the words of a name, or their beginnings, are among those of a value: "Новгород", "Pre-seed", "Моск.
+ * обл.".
+ */
 const isWithin = (words: readonly string[], value: readonly string[]): boolean =>
   words.length > 0 &&
   words.every((word) => value.some((other) => other === word || (word.length > 2 && other.startsWith(word))))
 
-/** Letters from which a beginning of a word says which word it is; a shorter one only with a dot after it. */
+/** Minimum length of a prefix that identifies a word; shorter ones need a dot after them. */
 const tellingLetters = 5
 
-/** The words of a name that end with a dot: they are shortened on purpose. */
+/** The words of a name that end with a dot, i.e. abbreviations. */
 const dottedIn = (name: string): ReadonlySet<string> =>
   new Set((name.match(/\p{L}+(?=\.)/gu) ?? []).map(normalized))
 
-/** Whether the words are those of a value, each in full or clearly shortened. */
+/** Whether the words are those of a value, each in full or clearly abbreviated. */
 const isWhole = (words: readonly string[], value: readonly string[], dotted: ReadonlySet<string>): boolean =>
   words.length === value.length &&
   words.every((word) =>
@@ -96,7 +101,7 @@ const isWhole = (words: readonly string[], value: readonly string[], dotted: Rea
     ),
   )
 
-/** How many words a value has beyond those of a name that it holds word for word. */
+/** Number of words of a value besides those of a name that it contains exactly. */
 const moreWords = (words: readonly string[], value: Prepared): number =>
   Math.min(
     ...value.words.map((one) =>
@@ -104,7 +109,10 @@ const moreWords = (words: readonly string[], value: Prepared): number =>
     ),
   )
 
-/** Below it a likeness is chance; from `clear` on a slip of the pen, if nothing else is as like. */
+/**
+ * Similarity below which a match is chance; from `clear` on it is a misspelling, if no other value is equally
+ * similar.
+ */
 const enough = 0.45
 const clear = 0.8
 const apart = 0.15
@@ -112,9 +120,9 @@ const apart = 0.15
 const proposed = 3
 
 /**
- * The values that a name may mean. Exact is the name of one value, but for case, spaces, punctuation and ё. A guess is a
- * name that is the same but for abbreviations, what the value is called, a place below it, all its words, in full, with
- * a dot, or at least five letters of each, or a misspelling of one value alone. Every other name is open.
+ * Possible values of a name. `EXACT`: the name of one value, ignoring case, spaces, punctuation and ё. `GUESS`: the
+ * same name with abbreviations, a common name of the value, a child of it, all its words (in full, with a dot, or at
+ * least five letters of each), or a misspelling of one value only. `OPEN`: every other name.
  */
 export const nearestValues = (name: string, values: PreparedValues): Nearest => {
   const text = spelled(name)
@@ -151,7 +159,7 @@ export const nearestValues = (name: string, values: PreparedValues): Nearest => 
   const [best, second] = scored
   const isClear = best && best.score >= clear && best.score - (second?.score ?? 0) >= apart
   if (isClear && within.length < 2) return { ids: [best.id], certainty: 'GUESS' }
-  // Of two values with all these words, the one that says least more is the likelier: a country, not its islands.
+  // Of two values with all these words, the one with fewer others is more likely: a country, not its islands.
   const closest = within.toSorted((a, b) => moreWords(words, a) - moreWords(words, b))
   const hinted = values.filter((value) => value.hinted.includes(plain))
   const ids = new Set([...idsOf(hinted), ...idsOf(closest), ...scored.map(({ id }) => id)])

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { nearestValues, prepareValues } from './nearest-value.rules.ts'
 
 const values = prepareValues([
-  { id: 1, code: 'EARLY_PRESEED', ru: 'Ранний PreSeed', en: 'Early PreSeed' },
-  { id: 2, code: 'LATE_PRESEED', ru: 'Поздний PreSeed', en: 'Late PreSeed' },
-  { id: 3, code: 'EARLY_SEED', ru: 'Ранний Seed', en: 'Early Seed' },
-  { id: 4, code: 'MIDDLE_SEED', ru: 'Средний Seed', en: 'Middle Seed' },
-  { id: 5, code: 'LATE_SEED', ru: 'Поздний Seed', en: 'Late Seed' },
+  { id: 1, code: 'EARLY_PRESEED', ru: 'Ранняя предпосевная', en: 'Early pre-seed' },
+  { id: 2, code: 'LATE_PRESEED', ru: 'Поздняя предпосевная', en: 'Late pre-seed' },
+  { id: 3, code: 'EARLY_SEED', ru: 'Ранняя посевная', en: 'Early seed' },
+  { id: 4, code: 'MIDDLE_SEED', ru: 'Средняя посевная', en: 'Mid-seed' },
+  { id: 5, code: 'LATE_SEED', ru: 'Поздняя посевная', en: 'Late seed' },
   {
     id: 10,
     code: 'RU-YAR',
@@ -38,7 +38,7 @@ const values = prepareValues([
 ])
 
 test.each([
-  ['ранний  preseed', 1],
+  ['ранняя  предпосевная', 1],
   ['Early Pre-Seed', 1],
   ['РЕСПУБЛИКА ТАТАРСТАН', 11],
   ['Санкт–Петербург', 16],
@@ -65,6 +65,10 @@ test.each([
   ['Идея', 1],
   ['ИДЕЯ!', 1],
   ['Ранний пресид', 1],
+  ['ранний  preseed', 1],
+  ['Поздний Seed', 5],
+  ['Поздний посев', 5],
+  ['Средняя посевная стадия', 4],
   ['late  сид', 5],
   ['Ярославская обл.', 10],
   ['Ярославль', 10],
@@ -103,7 +107,7 @@ test.each([
   ['Сан Пет', [16]],
   ['Атлантида', []],
   ['', []],
-])('“%s” is asked about, with %j proposed', (name, ids) => {
+])('“%s” is a question, with %j proposed', (name, ids) => {
   const nearest = nearestValues(name, values)
   expect(nearest.certainty).toBe('OPEN')
   expect(nearest.ids.slice(0, ids.length)).toEqual(ids)

@@ -1,15 +1,15 @@
-import { isEmpty } from '../../fields/domain/values.ts'
 import { findElement, type ElementTree, type Words } from '../../fields/domain/tree.ts'
+import { isEmpty } from '../../fields/domain/values.ts'
 import type { PlannedProject } from './plan.rules.ts'
 
-/** A yes that a project was given, because what its rows say is shown only with it. */
+/** A "yes" set in a project, because fields filled by its rows are shown only with it. */
 export type NeededAnswer = { code: string; name: Words; by: Words }
 
 type Filled = Pick<PlannedProject, 'plain' | 'items'>
 
 /**
- * The answers that a project needs so that what its rows fill is shown: a field that depends on a "yes" which the rows
- * leave empty would be stored, but seen by nobody. An answer that the rows give is never changed.
+ * Answers that a project needs so that the fields filled by its rows are shown: a field depending on a "yes" that
+ * the rows leave empty would be stored, but invisible. Answers given by the rows are never changed.
  */
 export const neededAnswers = (tree: ElementTree, { plain, items }: Filled): NeededAnswer[] => {
   const needed = new Map<string, NeededAnswer>()
@@ -37,7 +37,7 @@ export const withAnswers = <Project extends Filled>(
   plain: [...project.plain, ...answers.map(({ code }) => ({ code, value: true }))],
 })
 
-/** The answers of a file, each with the number of its projects. */
+/** The answers set for a file, each with its number of projects. */
 export const answersCounted = (
   answers: readonly (readonly NeededAnswer[])[],
 ): (NeededAnswer & { count: number })[] => {

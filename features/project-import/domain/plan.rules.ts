@@ -1,5 +1,6 @@
 import { cutText } from '#platform/domain/cut-text.ts'
 import { isEmpty, type Value } from '../../fields/domain/values.ts'
+import type { CellProblemCode } from './cell-problems.ts'
 import {
   asTyped,
   isNothing,
@@ -10,19 +11,18 @@ import {
   type Lookup,
   type ReadCell,
 } from './cell.rules.ts'
-import type { CellProblemCode } from './cell-problems.ts'
 import { fixedTargets, mainFields, type MainField, type ProfileTarget } from './targets.ts'
 
-/** What a cell says that cannot be taken; `line` is the line of the file, `column` counts from 0. */
+/** A cell that cannot be imported; `line` is the row of the file, `column` counts from 0. */
 export type CellProblem = { line: number; column: number; text: string; problem: CellProblemCode }
 
-/** A project as the file tells of it. */
+/** A project as described by the file. */
 export type PlannedProject = {
-  /** What makes rows one project. */
+  /** Key of the rows of one project. */
   key: string
   lines: number[]
   name: string
-  /** The number of a project that exists already. */
+  /** Number of an existing project. */
   number: string
   main: Partial<Record<MainField, string>>
   leaderEmail: string
@@ -32,8 +32,8 @@ export type PlannedProject = {
   problems: CellProblem[]
 }
 
-/** As much of a cell that cannot be read as is kept. */
-const keptText = 4000
+/** Length to which an unreadable cell is truncated for storage. */
+const maxText = 4000
 
 type Line = { line: number; cells: readonly string[] }
 type Column = { at: number; target: string; profile: ProfileTarget | undefined }
@@ -41,7 +41,7 @@ type Items = Map<string, { target: ProfileTarget; at: number; values: { field: s
 
 const isMain = (name: string): name is MainField => Object.hasOwn(mainFields, name)
 
-/** Takes what a cell says into its project; the first line says what stands once. */
+/** Adds the value of a cell to its project; single values are taken from the first row. */
 const addCell = (
   project: PlannedProject,
   { line, cells }: Line,
@@ -54,7 +54,7 @@ const addCell = (
   const take = <Meaning>(found: ReadCell<Meaning>, use: (value: Meaning) => void): void => {
     const read: ReadCell<Meaning> = lookup.isCut?.(line, at) ? { problem: 'CELL_CUT' } : found
     if ('value' in read) use(read.value)
-    else project.problems.push({ line, column: at, text: cutText(text, keptText), problem: read.problem })
+    else project.problems.push({ line, column: at, text: cutText(text, maxText), problem: read.problem })
   }
   const [, name = ''] = target.split('.')
   if (target === 'leader.name') take(readLeaderName(text), (found) => (project.leaderName ||= found))
@@ -75,7 +75,7 @@ const addCell = (
     })
 }
 
-/** Adds what a line says of groups and tables; more than they hold is told of. */
+/** Adds the values of a row to groups and tables; rows beyond their limit are reported. */
 const addItems = (project: PlannedProject, line: number, items: Items): void => {
   for (const [code, { target, at, values }] of items) {
     project.items.push({ code, values })
@@ -84,40 +84,40 @@ const addItems = (project: PlannedProject, line: number, items: Items): void => 
   }
 }
 
-/** Columns in the order of what they fill, so that a plan does not depend on how the file is laid out. */
+/** Columns in the order of their targets, so that a plan does not depend on the layout of the file. */
 const columnsOf = (targets: readonly (string | null)[], profile: readonly ProfileTarget[]): Column[] =>
   [...fixedTargets, ...profile.map(({ key }) => key)].flatMap((target) => {
     const at = targets.indexOf(target)
     return at < 0 ? [] : [{ at, target, profile: profile.find(({ key }) => key === target) }]
   })
 
-/** What makes two lines one project: its number, else its name in any case. */
+/** Key of a row: rows with the same number, or else the same name in any case, are one project. */
 export const keyOf = (number: string, name: string): string =>
   number === '' ? `name ${name.toLowerCase().replaceAll('ё', 'е')}` : `number ${number.toUpperCase()}`
 
-/** A project of the same name as another of its accelerator: names of its projects differ. */
+/** Name of a separate project with the same name as another of its accelerator: names must differ. */
 const nameApart = (name: string, count: number, isTaken: (name: string) => boolean): string => {
   const numbered = `${cutText(name, 240)} (${count})`
   return isTaken(numbered) ? nameApart(name, count + 1, isTaken) : numbered
 }
 
 const nameIn = (cells: readonly string[], targets: readonly (string | null)[]): string => {
-  const said = cells[targets.indexOf('main.name')] ?? ''
-  return isNothing(said) ? '' : asTyped('name', said)
+  const rowName = cells[targets.indexOf('main.name')] ?? ''
+  return isNothing(rowName) ? '' : asTyped('name', rowName)
 }
 
-/** The names of projects in the lines of a file, as they are compared: a numbered name differs from all of them. */
+/** Normalized names of the projects in the rows of a file: a numbered name must differ from all of them. */
 export const namesIn = (
   lines: readonly (readonly string[])[],
   targets: readonly (string | null)[],
 ): ReadonlySet<string> => new Set(lines.map((cells) => keyOf('', nameIn(cells, targets))))
 
-/** The projects of a file by what makes two lines one project. */
+/** The projects of a file by the key of their rows. */
 export type PlannedProjects = Map<string, PlannedProject>
 
 /**
- * Adds lines of a file to its projects: each line below the heading is one, lines of the same project add items to it.
- * A long file is planned part by part; `from` is where the part begins, from 0.
+ * Adds rows of a file to its projects: each row below the heading is a project, rows of the same project add items
+ * to it. A long file is planned in parts; `from` is the index of the part's first row.
  */
 export const planLines = (
   projects: PlannedProjects,
@@ -141,10 +141,10 @@ export const planLines = (
   lines.forEach((cells, i) => {
     if (cells.every((cell) => cell === '')) return
     const line = from + 1 + i
-    const said = (target: string) => cells[at(target)] ?? ''
+    const cellOf = (target: string) => cells[at(target)] ?? ''
     const name = nameIn(cells, targets)
-    const number = isNothing(said('main.number')) ? '' : said('main.number')
-    // A line without a name belongs to nobody, and is told of alone.
+    const number = isNothing(cellOf('main.number')) ? '' : cellOf('main.number')
+    // A row without a name belongs to no project, and is reported separately.
     const key = name === '' && number === '' ? `line ${line}` : keyOf(number, name)
     const before = apart.includes(key)
       ? [...projects.values()].filter((other) => other.key === key).length

@@ -34,7 +34,7 @@ const planApart = (
 ): PlannedProject[] => {
   const how = { targets, apart, names: namesIn(lines, targets) }
   const projects: PlannedProjects = new Map()
-  // In two parts, as long files are: that makes no difference.
+  // In two parts, as long files are: the result is the same.
   const half = Math.ceil(lines.length / 2)
   planLines(projects, lines.slice(0, half), 1, how, profile, lookup)
   planLines(projects, lines.slice(half), 1 + half, how, profile, lookup)
@@ -44,7 +44,7 @@ const planApart = (
 const planOf = (targets: readonly (string | null)[], ...lines: string[][]): PlannedProject[] =>
   planApart([], targets, ...lines)
 
-/** What stands in cells: right, wrong, empty, and anything. */
+/** Contents of cells: valid, invalid, empty, and arbitrary. */
 const cell = fc.oneof(
   fc.constantFrom('', '', 'Тепло', 'тепло', 'Ёлка', '12', '101', '01.02.2026', 'ИТ', 'Посев', 'a@x.example'),
   fc.constantFrom('P-000001', '+44 20 7946 0958', '8 701 234 56 78', 'https://x.example', '=1+1', 'много'),
@@ -59,7 +59,7 @@ const file = fc.shuffledSubarray(allTargets, { minLength: 1 }).chain((targets) =
   }),
 )
 
-test('rows of one name that are kept apart get names that no other row has', () => {
+test('rows of one name that are separate projects get names that no other row has', () => {
   const planned = planApart([keyOf('', 'X')], ['main.name'], ['X'], ['X'], ['X (2)'], ['X'])
   expect(planned.map(({ name }) => name)).toEqual(['X', 'X (3)', 'X (2)', 'X (4)'])
 })
@@ -71,17 +71,17 @@ test('long runs of spaces in cells of people take no time', () => {
 })
 
 describe('of any file', () => {
-  test('every line with something in it stands in one project', () => {
+  test('every row with content belongs to one project', () => {
     fc.assert(
       fc.property(file, ({ targets, lines }) => {
-        const told = planOf(targets, ...lines).flatMap((project) => project.lines)
+        const planned = planOf(targets, ...lines).flatMap((project) => project.lines)
         const full = lines.flatMap((cells, at) => (cells.some((one) => one !== '') ? [at + 2] : []))
-        expect(told.toSorted((a, b) => a - b)).toEqual(full)
+        expect(planned.toSorted((a, b) => a - b)).toEqual(full)
       }),
     )
   })
 
-  test('the plan is the same in whatever order its columns stand', () => {
+  test('the plan is the same in whatever order its columns are', () => {
     const mixed = file.chain((one) =>
       fc.tuple(
         fc.constant(one),
@@ -95,7 +95,7 @@ describe('of any file', () => {
           order.map((at) => targets[at]!),
           ...lines.map((cells) => order.map((at) => cells[at]!)),
         )
-        // Where a name is missing, the first column is named when there is none of names.
+        // A missing name is reported at the first column if there is no column of names.
         const named = (plan: PlannedProject[], where: readonly number[] | null) =>
           plan.map((project) => ({
             ...project,
@@ -174,7 +174,7 @@ describe('a cell', () => {
   })
 })
 
-test('more repetitions than a group holds are told of before the import', () => {
+test('more repetitions than the limit of a group are reported before the import', () => {
   const lines = Array.from({ length: 5 }, (_, n) => ['Проект', `Пилот ${n}`])
   const [project] = planOf(['main.name', 'item.pilots.pilot'], ...lines)
   expect(project!.problems).toEqual([{ line: 5, column: 1, text: '', problem: 'TOO_MANY' }])

@@ -2,13 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { possibleActions, refusal } from '#platform/domain/machine.ts'
 import { actors, own, type ActorName } from '../../../tests/support/actors.ts'
 import { matrix } from '../../../tests/support/matrix.ts'
-import { projectImportMachine as machine } from './project-import.machine.ts'
-import { projectImports } from './project-import.policy.ts'
+import { projectImportMachine as machine, projectImports } from './project-import.machine.ts'
 import { importActions as actions, importStates as states } from './states.ts'
 
 const everybody = Object.keys(actors) as ActorName[]
 
-/** yes: may; 404: does not see it. Whoever sees an import may do with it what its state lets. */
+/** yes: allowed; 404: invisible. Everybody who sees an import may do with it what its state allows. */
 const who = matrix(
   everybody,
   actions,

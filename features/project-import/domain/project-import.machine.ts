@@ -1,9 +1,22 @@
+import { isTeam } from '#platform/domain/actor.ts'
 import { defineMachine } from '#platform/domain/machine.ts'
-import type { ImportEvent } from './events.ts'
-import { projectImports, type ImportFacts } from './project-import.policy.ts'
-import { importStates, type ImportAction, type ImportState } from './states.ts'
+import { definePolicy } from '#platform/domain/policy.ts'
+import { importStates, type ImportAction, type ImportState, type ImportEvent } from './states.ts'
 
-/** The life of an import; what runs in the background runs in the name of whoever started it or takes it back. */
+/** Facts for the policy and guards of an import. */
+export type ImportFacts = {
+  acceleratorId: number
+  /** Number of projects of the file that can be imported with the current mapping. */
+  importable: number
+}
+
+/** Permissions for imports: the accelerator's team and its trackers, who decide on applications, too. */
+export const projectImports = definePolicy<ImportFacts, 'manage'>('projectImport', {
+  view: (actor, { acceleratorId }) => isTeam(actor, acceleratorId),
+  manage: (actor, { acceleratorId }) => isTeam(actor, acceleratorId),
+})
+
+/** State machine of an import; background work acts in the name of the person who started or undid it. */
 export const projectImportMachine = defineMachine<ImportState, ImportAction, ImportFacts, ImportEvent>({
   name: 'project_import',
   table: 'project_import',

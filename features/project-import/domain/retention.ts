@@ -1,5 +1,5 @@
-/** Days a file that was brought and never imported is kept: by then the spreadsheet it came from has moved on. */
+/** Days for which an uploaded file that was not imported is retained: its spreadsheet has probably changed since. */
 export const draftDays = 30
 
-/** Days after its end that an import can still tell the cells of its file; what became of each project stays told. */
+/** Days after its end for which an import stores the cells of its file; outcomes of projects are retained. */
 export const cellsDays = 90

@@ -2,12 +2,12 @@ import type { CellProblemCode } from './cell-problems.ts'
 
 type Problem = { line: number; column: number; text: string; problem: CellProblemCode }
 
-/** The most rows that are named of cells that say the same. */
+/** Maximum number of rows listed for cells with the same text. */
 const linesAtOnce = 20
 
 /**
- * Groups problems whose cells of a column say the same, in the order of the file: one correction serves all of them. An
- * empty cell stays alone: what is missing differs from row to row.
+ * Groups problems of cells with the same text in the same column, in the order of the file, so that one correction
+ * fixes all of them. Empty cells are not grouped: the missing value differs from row to row.
  */
 export const sameProblems = <P extends Problem>(
   problems: readonly P[],

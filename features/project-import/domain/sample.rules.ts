@@ -1,9 +1,9 @@
-import { isLink } from '../../fields/domain/limits.rules.ts'
 import type { DataType } from '../../fields/domain/element-types.ts'
+import { isLink } from '../../fields/domain/limits.rules.ts'
 import type { Field } from '../../fields/domain/tree.ts'
 import { readValue, type Lookup } from './cell.rules.ts'
 
-/** What the sample says in the reader's language: a line, a longer text, a yes. */
+/** Sample texts in the reader's language: a line, a longer text, a yes. */
 export type SampleWords = { line: string; text: string; yes: string }
 
 type Candidates = (
@@ -31,7 +31,7 @@ const candidates: Readonly<Record<DataType, Candidates>> = {
   SCALE: ({ grades = [] }) => grades.map(({ points }) => points),
 }
 
-/** What a cell of the sample says in a field: something that would be taken, or nothing. */
+/** Valid sample text of a field; empty if there is none. */
 export const exampleOf = (field: Field, words: SampleWords, listed: string, lookup: Lookup): string =>
   candidates[field.type](field, words, listed)
     .map((candidate) => String(candidate ?? ''))

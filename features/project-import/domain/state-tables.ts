@@ -12,7 +12,7 @@ export const importStateTable: StateTable<ImportState> = {
   },
 }
 
-/** What became of a project of the file. */
+/** Outcomes of a project of the file. */
 export const itemStateTable: StateTable<ItemState> = {
   words: 'project-import:item',
   tones: {

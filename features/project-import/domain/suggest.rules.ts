@@ -1,18 +1,18 @@
 import type { Field } from '../../fields/domain/tree.ts'
 import { agrees, type Meaning } from './meanings.ts'
 import { normalized } from './normalized.ts'
-import { fits, toldByCells } from './value-fit.rules.ts'
+import { fits, targetByCells } from './value-fit.rules.ts'
 
-/** A target that a column may fill, with all its names, and its meaning if it is a known one. */
+/** A target of a column, with all its names, and its meaning if it is a known one. */
 export type Named = { key: string; names: readonly string[]; field?: Field; meaning?: Meaning | undefined }
 
-/** What two headings are compared by. */
+/** Precomputed form in which headings are compared. */
 type Look = { text: string; triples: ReadonlySet<string> }
 
-/** A heading is a few words; of a whole text in its place the beginning says enough. */
+/** Maximum length compared: a heading is a few words, and of a longer text the beginning suffices. */
 const comparedLength = 120
 
-/** How a heading looks when it is compared: its letters three by three. */
+/** Trigrams of a heading. */
 export const lookOf = (heading: string): Look => {
   const text = normalized(heading.slice(0, comparedLength))
   const padded = ` ${text} `
@@ -20,7 +20,7 @@ export const lookOf = (heading: string): Look => {
   return { text, triples: new Set(triples) }
 }
 
-/** How alike two headings are, from 0 to 1: what their triples of letters have in common. */
+/** Similarity of two headings, from 0 to 1: their share of common trigrams. */
 export const likeness = (a: Look, b: Look): number => {
   if (a.text === '' || b.text === '') return 0
   if (a.text === b.text) return 1
@@ -29,7 +29,7 @@ export const likeness = (a: Look, b: Look): number => {
   return (2 * common) / (a.triples.size + b.triples.size)
 }
 
-/** Below it, a likeness is chance. */
+/** Minimum similarity; below it, a match is chance. */
 const enough = 0.55
 
 type Seen = {
@@ -39,7 +39,7 @@ type Seen = {
   meaning: Meaning | undefined
 }
 
-/** The targets a heading is most like, all alike ones of them; none where nothing is alike. */
+/** The targets most similar to a heading, all equally similar ones; empty if none is similar. */
 const likeliest = (header: Look, targets: readonly Seen[]): { key: string; score: number }[] => {
   const scored = targets.map(({ key, looks }) => ({
     key,
@@ -49,10 +49,13 @@ const likeliest = (header: Look, targets: readonly Seen[]): { key: string; score
   return scored.filter(({ score }) => score === best)
 }
 
-/** What one column may fill: by its heading, and by its cells alone. */
+/** Possible targets of one column: by its heading, and by its cells alone. */
 type Candidates = { byHeading: readonly { key: string; score: number }[]; byCells: string | undefined }
 
-/** Finds what one column may fill; a file may have a hundred of them, so that callers let others through in between. */
+/**
+ * Finds possible targets of one column; a file may have a hundred columns, so callers yield to the event loop in
+ * between.
+ */
 export const candidatesAmong = (
   targets: readonly Named[],
 ): ((header: string, cells: readonly string[]) => Candidates) => {
@@ -63,7 +66,7 @@ export const candidatesAmong = (
     looks: names.map(lookOf),
   }))
   return (header, cells) => {
-    const told = toldByCells(cells)
+    const byCells = targetByCells(cells)
     const look = lookOf(header)
     const isNamed = ({ looks }: Seen): boolean => looks.some(({ text }) => text === look.text)
     return {
@@ -73,15 +76,15 @@ export const candidatesAmong = (
           (one) => fits(one.key, cells, one.field) && (agrees(header, one.meaning) || isNamed(one)),
         ),
       ),
-      byCells: seen.some(({ key }) => key === told) ? told : undefined,
+      byCells: seen.some(({ key }) => key === byCells) ? byCells : undefined,
     }
   }
 }
 
 /**
- * A target for each column, the one its heading is likest and its cells may be; no target is chosen twice. A heading
- * whose target was likelier another's gets none: what it is less like would be a guess. A column that nobody's heading
- * names but whose cells are all addresses is taken for what it is.
+ * Suggests a target for each column: the most similar to its heading whose cells fit. No target is used twice; a
+ * heading whose best target is more similar to another heading gets none, because its second-best would be a guess.
+ * A column with an unknown heading whose cells are all addresses gets that target.
  */
 export const chooseTargets = (columns: readonly Candidates[]): (string | null)[] => {
   const candidates = columns.flatMap(({ byHeading }, column) => byHeading.map((one) => ({ ...one, column })))
@@ -100,7 +103,7 @@ export const chooseTargets = (columns: readonly Candidates[]): (string | null)[]
   return columns.map((_, column) => chosen.get(column) ?? null)
 }
 
-/** Chooses targets for all columns at once: for a few columns with few cells. */
+/** Suggests targets for all columns at once, for small files. */
 export const suggest = (
   headers: readonly string[],
   targets: readonly Named[],
@@ -110,7 +113,7 @@ export const suggest = (
   return chooseTargets(headers.map((header, at) => candidatesOf(header, columns[at] ?? [])))
 }
 
-/** What a saved mapping says about these headings; a target that is no more, or was given before, is left out. */
+/** Targets of a saved mapping for these headings, without targets that no longer exist or are already used. */
 export const applyMapping = (
   headers: readonly string[],
   saved: readonly { header: string; target: string }[],

@@ -2,16 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { field } from '../../fields/domain/samples.ts'
 import { guessHeader } from './header.rules.ts'
+import { meaningOfTarget, namesOfMeaning } from './meanings.ts'
 import { normalized } from './normalized.ts'
 import { applyMapping, likeness, lookOf, suggest } from './suggest.rules.ts'
-import { meaningOfTarget, namesOfMeaning } from './meanings.ts'
 import { targetNames } from './target-names.ts'
 import { fixedTargets } from './targets.ts'
 
 const targets = fixedTargets.map((key) => ({ key, names: targetNames[key] }))
 const keys: ReadonlySet<string> = new Set(fixedTargets)
 
-/** Headings as they come: names of targets, alike ones, the same ones twice, and anything at all. */
+/** Arbitrary headings: names of targets, similar ones, duplicates, and random texts. */
 const anyName = fc.constantFrom(...targets.flatMap(({ names }) => names))
 const heading = fc.oneof(
   anyName,
@@ -34,7 +34,7 @@ describe('of any headings', () => {
     )
   })
 
-  test('different ones are suggested the same wherever they stand', () => {
+  test('different ones are suggested the same wherever they are', () => {
     const different = fc.uniqueArray(anyName, { selector: normalized, maxLength: 12 })
     const orders = different.chain((names) =>
       fc.tuple(fc.constant(names), fc.shuffledSubarray(names, { minLength: names.length })),
@@ -43,7 +43,7 @@ describe('of any headings', () => {
       fc.property(orders, ([names, mixed]) => {
         const one = new Map(suggest(names, targets).map((target, at) => [names[at], target]))
         const other = new Map(suggest(mixed, targets).map((target, at) => [mixed[at], target]))
-        // Two headings that are as like to a target as each other may change places; what is filled stays.
+        // Two headings equally similar to a target may swap it; the set of filled targets stays the same.
         expect(new Set(given([...other.values()]))).toEqual(new Set(given([...one.values()])))
       }),
     )
@@ -69,7 +69,7 @@ test('every name of a target is recognised as that target', () => {
     for (const name of names) expect(suggest([name], targets), name).toEqual([key])
 })
 
-describe('by what stands in the cells', () => {
+describe('by the content of the cells', () => {
   const of = (columns: Record<string, string[]>) =>
     suggest(Object.keys(columns), targets, Object.values(columns))
 
@@ -85,7 +85,7 @@ describe('by what stands in the cells', () => {
     expect(of({ Website: ['in the making', 'none yet'] })).toEqual([null])
   })
 
-  test('addresses are known under any heading, once', () => {
+  test('addresses are recognised under any heading, once', () => {
     expect(
       of({
         'X 1': ['ann@ledgerly.example', ''],
@@ -110,7 +110,7 @@ describe('by what stands in the cells', () => {
     expect(suggested('Стадия', ['Идея', 'Посев'])).toEqual(['plain.stage'])
   })
 
-  test('an empty column is told by its heading alone', () => {
+  test('an empty column is recognised by its heading alone', () => {
     expect(of({ Почта: [], Сайт: [] })).toEqual(['leader.email', 'main.website'])
   })
 })
@@ -124,7 +124,7 @@ test.each([
   expect(likeness(lookOf(one), lookOf(other)) >= 0.55).toBe(alike),
 )
 
-test('texts in the place of headings do not hold anybody up', () => {
+test('texts in the place of headings slow nobody down', () => {
   const texts = Array.from({ length: 60 }, (_, n) => `${n} ${'очень длинный текст '.repeat(1600)}`)
   expect(given(suggest(texts, targets))).toEqual([])
   expect(texts.map((text) => lookOf(text).text.length <= 120)).not.toContain(false)

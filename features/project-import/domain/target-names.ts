@@ -1,7 +1,7 @@
 import type { BasicCode } from '../../profile-templates/domain/basic-elements.ts'
 import type { FixedTarget } from './targets.ts'
 
-/** What headings of spreadsheets call a project's settings, in both languages. */
+/** Common headings for a project's settings, in both languages. */
 export const targetNames: Readonly<Record<FixedTarget, readonly string[]>> = {
   'main.name': [
     'Название проекта',
@@ -62,7 +62,7 @@ export const targetNames: Readonly<Record<FixedTarget, readonly string[]>> = {
   ],
 }
 
-/** What headings call the basic elements of a profile besides their own names. */
+/** Common headings for the basic elements of a profile besides their own names. */
 export const basicNames: Readonly<Record<BasicCode, readonly string[]>> = {
   pitch: ['Кратко о проекте', 'Кратко', 'Суть проекта', 'Summary', 'Short description', 'Pitch'],
   description: ['Описание', 'Подробное описание', 'Description'],

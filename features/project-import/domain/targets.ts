@@ -1,3 +1,4 @@
+import { typedColumns, type DataType } from '../../fields/domain/element-types.ts'
 import {
   elementsOf,
   type Column,
@@ -5,9 +6,8 @@ import {
   type ElementTree,
   type Words,
 } from '../../fields/domain/tree.ts'
-import { typedColumns, type DataType } from '../../fields/domain/element-types.ts'
 
-/** Main settings of a project that a column may fill, with the most characters of a text. */
+/** Main settings of a project that a column may fill, with the maximum length of texts. */
 export const mainFields = {
   name: 255,
   website: 255,
@@ -16,7 +16,7 @@ export const mainFields = {
 
 export type MainField = keyof typeof mainFields
 
-/** Every target that is no field of the profile. */
+/** Every target that is not a profile field. */
 export const fixedTargets = [
   'main.name',
   'main.number',
@@ -28,24 +28,24 @@ export const fixedTargets = [
 
 export type FixedTarget = (typeof fixedTargets)[number]
 
-/** A field of the profile that a column may fill; a group's or table's field adds an item a line. */
+/** A profile field that a column may fill; a field of a group or table adds one item per row. */
 export type ProfileTarget = {
   key: string
   code: string
   field: Field
   repeated: boolean
   of: Words | null
-  /** The most items that lines may add. */
+  /** Maximum number of items that rows may add. */
   room: number
 }
 
-/** Types that a text cannot say. */
+/** Field types that cannot be given as text. */
 const unsayable: ReadonlySet<DataType> = new Set(['FILE'])
 
 const isTyped = (field: Field | Column): boolean =>
   !unsayable.has(field.type) && (!('columnType' in field) || typedColumns.includes(field.columnType))
 
-/** The fields of a profile that columns may fill: a table's rows must be free to be added. */
+/** Profile fields that columns may fill: only tables to which rows can be added. */
 export const profileTargets = (tree: ElementTree): ProfileTarget[] =>
   elementsOf(tree).flatMap((element): ProfileTarget[] => {
     if (element.kind === 'PLAIN')

@@ -1,18 +1,18 @@
 import type { ItemReason } from './states.ts'
 
-/** What is known of an imported project when the import is to be taken back. */
+/** Facts that decide whether the import of a project can be undone. */
 export type UndoFacts = {
-  /** Whoever takes it back may still write in it: it is kept as before, or they are of its team. */
+  /** The person who undoes it may still write to it: the accelerator keeps it, or they are in its team. */
   writable: boolean
   /** Its main settings or its profile were changed since. */
   changed: boolean
-  /** Somebody began to work on one of its tasks. */
+  /** Work on one of its tasks has begun. */
   started: boolean
-  /** Somebody has joined it since, as its leader or besides. */
+  /** Somebody has joined its team since. */
   hasTeam: boolean
 }
 
-/** Why an imported project stays, or `null` when nothing came of it yet. */
+/** Why an imported project is kept, or `null` if nothing happened to it since. */
 export const keepingReason = ({ writable, changed, started, hasTeam }: UndoFacts): ItemReason | null => {
   if (started) return 'STARTED'
   if (hasTeam || !writable) return 'HAS_TEAM'

@@ -1,30 +1,30 @@
-import { isWebAddress, wholeWebAddress } from '#platform/domain/web-address.ts'
 import { readDecimal } from '#platform/domain/typed/decimal.ts'
+import { isWebAddress, wholeWebAddress } from '#platform/domain/web-address.ts'
 import type { DataType } from '../../fields/domain/element-types.ts'
 import { readFieldText } from '../../fields/domain/pasted-text.rules.ts'
 import type { Field } from '../../fields/domain/tree.ts'
 import { isNothing, readEmail } from './cell.rules.ts'
 
-/** Cells of a column that are looked at. */
+/** Number of cells of a column that are examined. */
 export const sampledCells = 200
 
 const isEmail = (cell: string): boolean => 'value' in readEmail(cell)
 const isSite = (cell: string): boolean => /\.\p{L}{2,}/u.test(cell) && isWebAddress(wholeWebAddress(cell))
 
-const shareOf = (cells: readonly string[], holds: (cell: string) => boolean): number =>
-  cells.filter(holds).length / Math.max(1, cells.length)
+const shareOf = (cells: readonly string[], test: (cell: string) => boolean): number =>
+  cells.filter(test).length / Math.max(1, cells.length)
 
-/** Targets whose cells are known by their form. */
+/** Targets whose cells are recognised by their format. */
 const forms: Readonly<Record<string, (cell: string) => boolean>> = {
   'leader.email': isEmail,
   'main.website': isSite,
   'main.number': (cell) => /^[A-ZА-Я]{1,4}-?\d{3,}$/iu.test(cell),
 }
 
-/** Targets that cells alone give away. */
-const toldTargets = ['leader.email', 'main.website'] as const
+/** Targets that are recognised by cells alone. */
+const recognisedTargets = ['leader.email', 'main.website'] as const
 
-/** Types whose texts have a form of their own; a name of a list may be any word, but not a number. */
+/** Types whose texts have a format; a name from a list may be any word, but not a number. */
 const formTypes: ReadonlySet<DataType> = new Set([
   'BOOLEAN',
   'DATE',
@@ -35,7 +35,7 @@ const formTypes: ReadonlySet<DataType> = new Set([
   'PHONE',
 ])
 
-/** Whether a cell is a number, perhaps in a currency that no field takes. */
+/** Whether a cell is a number, perhaps in an unsupported currency. */
 const isNumber = (cell: string): boolean => {
   const reading = readDecimal(cell)
   return !('fault' in reading) || reading.fault === 'CURRENCY_NOT_TAKEN'
@@ -46,17 +46,17 @@ const mayBe = (field: Field, cell: string): boolean => {
   if (field.type === 'LIST') return !isNumber(cell)
   if (field.type === 'PHONE') return cell.replace(/\D/g, '').length >= 7
   if (!formTypes.has(field.type)) return true
-  // A number beyond the limits of its field is a mistake in the right column.
+  // A number outside the bounds of its field is an error in the right column.
   if (field.type === 'DATE') return !('fault' in readFieldText(field, cell))
   return field.type === 'BOOLEAN' ? !('fault' in readFieldText(field, cell)) : isNumber(cell)
 }
 
-/** Below this share a heading that says so is mistaken; above it the cells that differ are mistakes to be told. */
+/** Below this share of fitting cells the heading is misleading; above it the other cells are reported as errors. */
 const enough = 0.2
 
 /**
- * Whether the cells of a column may be what its heading says: "Founders" with names are no addresses. One cell alone
- * says nothing against it.
+ * Whether the cells of a column fit its heading: "Founders" with names are not addresses. One cell alone proves
+ * nothing.
  */
 export const fits = (target: string, given: readonly string[], field?: Field): boolean => {
   const cells = given.filter((cell) => !isNothing(cell, field))
@@ -68,6 +68,6 @@ export const fits = (target: string, given: readonly string[], field?: Field): b
   return !form || shareOf(cells, form) >= enough
 }
 
-/** The target that cells alone give away, whatever stands above them. */
-export const toldByCells = (cells: readonly string[]): string | undefined =>
-  toldTargets.find((target) => shareOf(cells, forms[target]!) >= 0.5)
+/** The target recognised by the cells alone, whatever the heading. */
+export const targetByCells = (cells: readonly string[]): string | undefined =>
+  recognisedTargets.find((target) => shareOf(cells, forms[target]!) >= 0.5)

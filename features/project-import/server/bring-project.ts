@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { randomUUID } from 'node:crypto'
 import { applyToTrack } from '#features/acceleration-requests'
 import { activeTree } from '#features/profile-templates'
 import { readProfileValues, saveProfileValues } from '#features/project-profiles'
@@ -12,16 +12,16 @@ import type { Value } from '../../fields/domain/values.ts'
 import type { PlannedProject } from '../domain/plan.rules.ts'
 import type { ItemReason } from '../domain/states.ts'
 
-/** A project as it was planned. */
+/** A planned project. */
 export type ItemPlan = Pick<
   PlannedProject,
   'name' | 'number' | 'main' | 'leaderEmail' | 'plain' | 'items'
 > & {
-  /** A plan that was stored before names were read has none. */
+  /** Undefined in plans stored by earlier versions. */
   leaderName?: string
 }
 
-/** What a project said before it was written to: its settings and values, and the items that were added. */
+/** State of a project before it was changed: its settings and values, and the items that were added. */
 export type Before = {
   main: Record<string, string>
   cells: { code: string; value: Value }[]
@@ -33,15 +33,15 @@ const columnNames = { capitalizationPotential: 'capitalization_potential' } as c
 /** The column of a main setting. */
 export const columnOf = (field: string): string => columnNames[field as keyof typeof columnNames] ?? field
 
-/** The main settings of a plan by their columns. */
+/** The main settings of a plan by column. */
 export const columnsOf = ({ main }: ItemPlan): Record<string, string> =>
   Object.fromEntries(Object.entries(main).map(([field, value]) => [columnOf(field), value]))
 
-/** Saves what is said of the profile; answers what was there and what was added. */
+/** Saves the planned profile values; returns the previous values and the added items. */
 const saveProfile = async (ctx: Context, projectId: number, plan: ItemPlan) => {
   if (plan.plain.length + plan.items.length === 0) return { cells: [], items: [] }
   const tree = await activeTree(ctx.db)
-  const held = await readProfileValues(
+  const existing = await readProfileValues(
     ctx.db,
     projectId,
     plan.plain.map(({ code }) => code),
@@ -57,29 +57,29 @@ const saveProfile = async (ctx: Context, projectId: number, plan: ItemPlan) => {
         item: null,
         field: code,
         value,
-        version: held.versions[code] ?? 0,
+        version: existing.versions[code] ?? 0,
       })),
       ...plan.items.flatMap(({ code, values }, at) =>
         values.map(({ field, value }) => ({ code, item: add[at]!.id, field, value, version: 0 })),
       ),
     ],
   })
-  return { cells: plan.plain.map(({ code }) => ({ code, value: held.plain[code] ?? null })), items: add }
+  return { cells: plan.plain.map(({ code }) => ({ code, value: existing.plain[code] ?? null })), items: add }
 }
 
-/** How a project is brought: who answers for it, the track it applies to, and how its leader is invited. */
+/** How a project is created: its creator, the track it applies to, and how its leader is invited. */
 export type Bringing = {
   acceleratorId: number
   head: { leaderUid: string } | { keeperId: number }
   trackId: number | null
-  /** The application is accepted at once. */
+  /** The application is accepted immediately. */
   accept: boolean
   message: string
-  /** How the invitation goes out; without it nobody is invited. */
+  /** Settings of the invitation; undefined: nobody is invited. */
   invitation: { locale: 'ru' | 'en'; byForm?: boolean } | null
 }
 
-/** Invites who is to lead; somebody who may not be invited keeps nothing from being brought. */
+/** Invites the future leader; a refused invitation does not prevent the import. */
 const invite = async (
   ctx: SignedIn,
   { acceleratorId, invitation }: Bringing,
@@ -94,7 +94,7 @@ const invite = async (
       email: leaderEmail,
       name: leaderName,
       locale: invitation.locale,
-      // Nobody wrote a message: what the portal says itself must not stand as a person's words.
+      // Nobody wrote a message: a generated text must not appear as a person's words.
       message: '',
       byForm: invitation.byForm ?? false,
     })
@@ -105,7 +105,7 @@ const invite = async (
   }
 }
 
-/** Makes a project as it was planned, with its profile, its application and the invitation of its leader. */
+/** Creates a planned project with its profile, its application and the invitation of its leader. */
 export const bringProject = async (
   ctx: SignedIn,
   bringing: Bringing,
@@ -114,12 +114,12 @@ export const bringProject = async (
   const { head, trackId, accept, message } = bringing
   const projectId = await addProject(ctx, { ...columnsOf(plan), name: plan.name }, head)
   await saveProfile(ctx, projectId, plan)
-  // The team has written nothing: whose doing it was stands in the history.
+  // The message is empty, because the team wrote none; the history shows the importing person.
   const requestId = trackId === null ? null : await applyToTrack(ctx, { projectId, trackId, accept, message })
   return { projectId, requestId, reason: await invite(ctx, bringing, projectId, plan) }
 }
 
-/** Writes what is planned into a project that is there already; answers what it said before. */
+/** Writes the plan into an existing project; returns its previous state. */
 export const writePlanned = async (
   ctx: Context,
   projectId: number,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { job } from '#platform/server/jobs/job.ts'
 import { cellsDays, draftDays } from '../domain/retention.ts'
 
-/** Throws away files that nobody imported, and the cells of imports long done: they hold people's addresses. */
+/** Deletes files that were not imported, and the cells of old imports, because they contain people's addresses. */
 export const cleanUpImports = job({
   name: 'clean-up-imports',
   cron: '41 2 * * *',

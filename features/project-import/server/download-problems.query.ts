@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import { query } from '#platform/server/handler.ts'
 import type { Db } from '#platform/server/context.ts'
-import { writeSheet, xlsxMime } from '#platform/server/spreadsheets/write-sheet.ts'
+import { query } from '#platform/server/handler.ts'
+import { xlsxMime } from '#platform/server/spreadsheets/write-sheet.ts'
+import { writeTableRows } from '#platform/server/spreadsheets/write-table.ts'
 import { downloadImportProblems } from '../contract/import.endpoints.ts'
 import type { CellProblemCode } from '../domain/cell-problems.ts'
-import { projectImports } from '../domain/project-import.policy.ts'
+import { projectImports } from '../domain/project-import.machine.ts'
 import type { ItemReason } from '../domain/states.ts'
 import { findImport, type ImportSubject } from './import.repository.ts'
 import { planImport } from './plan-import.ts'
@@ -20,10 +21,10 @@ type LeftOut = {
   unstored: number
 }
 
-/** The most rows of the file. */
-const mostRows = 20_000
+/** Maximum number of rows of the spreadsheet. */
+const maxRows = 20_000
 
-/** What the file would leave out, as it is planned now. */
+/** What the import would leave out by the current plan. */
 const planned = async (db: Db, subject: ImportSubject): Promise<LeftOut[]> => {
   const plan = await planImport(db, subject)
   return plan.projects.map(({ name, number, lines, reason, problems }) => ({
@@ -46,37 +47,34 @@ const happened = async (db: Db, { id }: ImportSubject): Promise<LeftOut[]> => {
 }
 
 /**
- * What was not taken, one a line: each project that is left out, and each cell that could not be read. The last line says
- * how many more there are.
+ * Everything left out, one per row: skipped projects, and unreadable cells. The last row says how many more there
+ * are.
  */
 export const downloadImportProblemsQuery = query({
   endpoint: downloadImportProblems,
   load: (ctx, { query: { importId } }) => findImport(ctx.db, importId),
   authorize: projectImports.view,
   run: async (ctx, _input, subject) => {
-    const { problems: said, reason: reasons, sheet } = serverTexts[ctx.locale]
+    const { problems: problemTexts, reason: reasons, sheet } = serverTexts[ctx.locale]
     const read = subject.status === 'DRAFT' ? planned : happened
     const leftOut = await read(ctx.db, subject)
     const rows = leftOut.flatMap(({ name, lines, reason, problems }) => [
       ...(reason === null || (reason === 'HAS_PROBLEMS' && problems.length > 0)
         ? []
         : [[lines[0] ?? '', '', '', reasons[reason], name]]),
-      ...problems.map(({ line, header, text, problem }) => [line, header, text, said[problem], name]),
+      ...problems.map(({ line, header, text, problem }) => [line, header, text, problemTexts[problem], name]),
     ])
     const missing =
-      Math.max(0, rows.length - mostRows) + leftOut.reduce((sum, { unstored }) => sum + unstored, 0)
+      Math.max(0, rows.length - maxRows) + leftOut.reduce((sum, { unstored }) => sum + unstored, 0)
     const last = missing > 0 ? [['', '', '', sheet.missing.replace('{{count}}', String(missing)), '']] : []
-    const bytes = await writeSheet({
+    const head = {
       name: sheet.name,
-      columns: [
-        { title: sheet.line, width: 10 },
-        { title: sheet.column, width: 32 },
-        { title: sheet.text, width: 40 },
-        { title: sheet.problem, width: 48 },
-        { title: sheet.project, width: 40 },
-      ],
-      rows: [...rows.slice(0, mostRows), ...last],
-    })
+      titles: [sheet.line, sheet.column, sheet.text, sheet.problem, sheet.project],
+      widths: [10, 32, 40, 48, 40],
+      format: 'xlsx',
+      locale: ctx.locale,
+    } as const
+    const bytes = await writeTableRows(head, [...rows.slice(0, maxRows), ...last])
     return { name: `${sheet.name}.xlsx`, mime: xlsxMime, size: bytes.length, stream: bytes }
   },
 })

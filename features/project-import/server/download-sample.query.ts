@@ -6,7 +6,7 @@ import { query } from '#platform/server/handler.ts'
 import { writeSheet, xlsxMime } from '#platform/server/spreadsheets/write-sheet.ts'
 import { downloadImportSample } from '../contract/import.endpoints.ts'
 import { importLimits } from '../contract/import.schemas.ts'
-import { projectImports } from '../domain/project-import.policy.ts'
+import { projectImports } from '../domain/project-import.machine.ts'
 import { exampleOf } from '../domain/sample.rules.ts'
 import { fixedTargets, profileTargets, type FixedTarget } from '../domain/targets.ts'
 import { acceleratorOfHeader } from './import.repository.ts'
@@ -29,7 +29,7 @@ const firstValues = async (
   return new Map(rows.map(({ code, ...name }) => [code, name[locale] || name.ru]))
 }
 
-/** Every setting but the number, which only projects of the portal have. */
+/** Every setting but the number, which the portal assigns. */
 const settings = fixedTargets.filter((target) => target !== 'main.number')
 
 const settingColumn = (
@@ -46,7 +46,7 @@ const settingColumn = (
       }
 }
 
-/** A spreadsheet to begin with, in the reader's language: settings first, then as many fields of the profile as fit. */
+/** A sample spreadsheet in the reader's language: settings first, then as many profile fields as fit. */
 export const downloadImportSampleQuery = query({
   endpoint: downloadImportSample,
   load: acceleratorOfHeader,
@@ -63,11 +63,11 @@ export const downloadImportSampleQuery = query({
       listValue: (dictionary: string, name: string) => (listed.get(dictionary) === name ? 1 : undefined),
       phone: (text: string) => phoneFromText(text, 'RU'),
     }
-    const said = (words: { ru: string; en: string }): string => words[locale] || words.ru
+    const inLanguage = (words: { ru: string; en: string }): string => words[locale] || words.ru
     const columns = [
       ...settings.map((target) => settingColumn(target, texts)),
       ...fields.map(({ field, of }) => ({
-        title: of ? `${said(of)}: ${said(field.name)}` : said(field.name),
+        title: of ? `${inLanguage(of)}: ${inLanguage(field.name)}` : inLanguage(field.name),
         example: exampleOf(field, texts.sample, listed.get(field.dictionary ?? '') ?? '', lookup),
       })),
     ].slice(0, importLimits.columns)

@@ -2,25 +2,26 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
 import type { PlannedProject } from '../domain/plan.rules.ts'
 
-/** A project of the accelerator that the file may mean. */
+/** A project of the accelerator that a row may refer to. */
 export type ExistingProject = { id: number; name: string; number: string; editable: boolean }
 
-/** Finds what exists already of a file's projects. */
+/** Finds existing projects for those of the file. */
 export type FindExisting = (project: Pick<PlannedProject, 'name' | 'number'>) => ExistingProject | undefined
 
 const folded = (name: string): string => name.toLowerCase()
 
-/** For whom and in whose name a file is imported. */
+/** The accelerator and the person that import a file. */
 export type Importing = { acceleratorId: number; uid: string }
 
-/** Whether an import writes in the project `p`: its accelerator keeps it, or the importing person is of its team. */
+/** Whether an import may write to project `p`: its accelerator keeps it, or the importing person is in its team. */
 export const importWrites = ({ acceleratorId, uid }: Importing): RawBuilder<boolean> => sql<boolean>`(
   exists (select from project_member m where m.project_id = p.id and m.person_uid = ${uid})
     or p.keeper_accelerator_id is not distinct from ${acceleratorId})`
 
 /**
- * The projects of these names and numbers that the accelerator works with, keeps or has brought, and those the importing
- * person leads; nobody learns of others. What the accelerator does not keep and the person has no place in is its team's to write.
+ * Projects with these names and numbers that the accelerator works with, keeps or has imported, and those the
+ * importing person leads; others are not revealed. Projects that neither the accelerator keeps nor the person
+ * belongs to are changed by their team only.
  */
 export const findExisting = async (
   db: Db,

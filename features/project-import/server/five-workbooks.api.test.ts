@@ -122,8 +122,8 @@ test('a name is given a value once, and the accelerator’s next file knows it',
       certainty === 'OPEN' ? null : (proposed[0]?.name ?? null),
     ]),
   ).toEqual([
-    ['Идея', 'Ранний PreSeed'],
-    ['идея', 'Ранний PreSeed'],
+    ['Идея', 'Ранняя предпосевная'],
+    ['идея', 'Ранняя предпосевная'],
     ['Ярославская обл.', 'Ярославская область'],
     ['Атлантида', null],
   ])
@@ -147,7 +147,7 @@ test('a name is given a value once, and the accelerator’s next file knows it',
   expect(wrong.body['fields']).toEqual({ 'values.0.valueId': 'NOT_IN_LIST' })
 })
 
-test('a column that can be read in two ways is asked about once, and read as answered', async () => {
+test('a column that can be read in two ways is one question, and read as answered', async () => {
   const { client } = await teamOf(await make.accelerator())
   const read = shown(
     await client.bring('Проект;Выручка;Дата основания\nДвоякий;1,200;03/04/2025\nВторой;2,500;1.2.26\n'),

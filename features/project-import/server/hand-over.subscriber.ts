@@ -4,8 +4,8 @@ import { handOverLead } from '#features/projects'
 import { subscriber } from '#platform/server/events/subscriber.ts'
 
 /**
- * Who comes into the team of a project that was brought for them leads it from now on: of those imported before ADR 47, whose
- * importing person has led them from the beginning.
+ * The first invited person who joins the team of an imported project becomes its leader; for projects imported
+ * before ADR 47, which the importing person has led.
  */
 export const handOverToLeader = subscriber<{ id: number; personUid: string }>({
   name: 'project-import.hand-over',

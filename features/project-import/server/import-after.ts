@@ -8,7 +8,7 @@ type After = NonNullable<z.output<typeof projectImport>['after']>
 type Named = { id: number; name: string }
 type Outcome = { reason: After['uninvited'][number]['reason'] | null; project: Named }
 
-/** The first projects that are named. */
+/** Maximum number of projects listed. */
 const namedAtOnce = 20
 
 const madeProjects = async (db: Db, { id, createdByUid, settings }: ImportSubject): Promise<Outcome[]> => {
@@ -37,7 +37,7 @@ const withoutTracker = async (
   return { count: rows[0]?.count ?? 0, projects: rows.map((row) => ({ id: row.id, name: row.name })) }
 }
 
-/** Who was invited to the projects that an import has made, who was not and why, and which have no tracker. */
+/** Invitations to the created projects, people not invited and why, and projects without a tracker. */
 export const importAfter = async (db: Db, subject: ImportSubject): Promise<After> => {
   const [made, tracker] = await Promise.all([madeProjects(db, subject), withoutTracker(db, subject)])
   const uninvited = new Map<string, After['uninvited'][number]>()

@@ -4,16 +4,16 @@ import type { ItemReason, ItemState } from '../domain/states.ts'
 import { bringProject, writePlanned, type Before, type ItemPlan } from './bring-project.ts'
 import type { ImportSubject } from './import.repository.ts'
 
-/** What was changed, so that it can be taken back. */
+/** The changes to a project, so that they can be undone. */
 export type Done = {
-  /** The instant of the action and the version of the project after it. */
+  /** The time of the action and the version of the project after it. */
   at: string
   version: number
-  /** Of a project that was there before. */
+  /** For a project that existed before. */
   before?: Before
 }
 
-/** What became of a project of the file. */
+/** The outcome of a project of the file. */
 export type Outcome = {
   status: ItemState
   reason: ItemReason | null
@@ -21,13 +21,13 @@ export type Outcome = {
   done: Done | null
 }
 
-/** The invitation, in the language that was chosen for the import's emails. */
+/** The invitation, in the language chosen for the import's emails. */
 const invitationOf = ({ invite, letters }: ImportSubject['settings'], own: boolean) =>
   invite && !own ? { locale: letters } : null
 
 /**
- * Makes a project of the file: the accelerator keeps it until a leader comes (ADR 47), but what somebody imports under
- * their own address they lead at once.
+ * Creates a project of the file: the accelerator keeps it until a leader joins (ADR 47), except for projects with
+ * the importing person's own address, which they lead immediately.
  */
 export const createFromPlan = async (
   ctx: SignedIn,
@@ -54,7 +54,7 @@ export const createFromPlan = async (
   return { status: 'CREATED', reason, projectId, done: { at: ctx.now.toISOString(), version: 1 } }
 }
 
-/** Adds what the file says to a project that is there already. */
+/** Adds the values of the file to an existing project. */
 export const updateFromPlan = async (ctx: Context, projectId: number, plan: ItemPlan): Promise<Outcome> => {
   const { version, before } = await writePlanned(ctx, projectId, plan)
   return {

@@ -18,8 +18,8 @@ import {
   type ItemReason,
   type ItemState,
 } from '../domain/states.ts'
-import { findExisting, type Importing } from './existing-projects.ts'
 import type { ItemPlan } from './bring-project.ts'
+import { findExisting, type Importing } from './existing-projects.ts'
 import { createFromPlan, updateFromPlan, type Done, type Outcome } from './import-item.ts'
 import { findImport, lockAccelerator, type ImportSubject } from './import.repository.ts'
 import { importJob, undoJob } from './job-names.ts'
@@ -27,11 +27,11 @@ import { undoItem } from './undo-item.ts'
 
 type Item = { seq: number; plan: ItemPlan; projectId: number | null; done: Done | null }
 
-/** In whose name the job runs: of whoever takes the import back, or of whoever began it. */
+/** The person in whose name the job acts: who undoes the import, or who started it. */
 const uidOf = ({ status, createdByUid, undoneByUid }: ImportSubject): string =>
   status === 'UNDOING' ? (undoneByUid ?? createdByUid) : createdByUid
 
-/** That person, as they may be now; the actions of the job are theirs. */
+/** That person with their current rights. */
 const contextOf = async (
   { db, log }: JobContext,
   files: FileStorage,
@@ -88,7 +88,7 @@ const announceImport = (db: Db, subject: ImportSubject): Promise<void> =>
 const isRefusal = (error: unknown): boolean =>
   error instanceof ProductError || (error as { code?: string }).code === '23505'
 
-/** Why the rules refused a project: its track was closed since the check, or something else. */
+/** Why a rule refused a project: its track was closed since the check, or something else. */
 const refusalReason = async (
   db: Db,
   { settings: { trackId } }: ImportSubject,
@@ -98,7 +98,7 @@ const refusalReason = async (
     ? 'TRACK_CLOSED'
     : 'REFUSED'
 
-/** Works off one project in a transaction of its own: action and note are committed together. False: none is left. */
+/** Processes one project in its own transaction, with its outcome. False: none is left. */
 const step = async (
   ctx: SignedIn,
   subject: ImportSubject,
@@ -107,23 +107,23 @@ const step = async (
   refused: ItemState,
 ): Promise<boolean> => {
   let seq: number | null = null
-  let held: Pick<Outcome, 'projectId' | 'done'> = { projectId: null, done: null }
+  let outcome: Pick<Outcome, 'projectId' | 'done'> = { projectId: null, done: null }
   try {
     return await ctx.db.transaction().execute(async (db) => {
       await lockAccelerator({ db }, subject.acceleratorId)
       const item = await nextItem(db, subject.id, states)
       if (!item) return false
       seq = item.seq
-      held = { projectId: item.projectId, done: item.done }
+      outcome = { projectId: item.projectId, done: item.done }
       await note(db, subject.id, item.seq, await work({ ...ctx, db, now: new Date() }, item))
       await announceImport(db, subject)
       return true
     })
   } catch (error) {
-    // What the rules refuse stays undone and is told of; everything else is tried again.
+    // Refusals by a rule are reported as the outcome; any other failure is retried.
     if (seq === null || !isRefusal(error)) throw error
     const reason = await refusalReason(ctx.db, subject, refused)
-    await note(ctx.db, subject.id, seq, { status: refused, reason, ...held })
+    await note(ctx.db, subject.id, seq, { status: refused, reason, ...outcome })
     return true
   }
 }
@@ -133,7 +133,7 @@ const importing = (subject: ImportSubject): Importing => ({
   uid: uidOf(subject),
 })
 
-/** The project that is meant, as it is once nobody else can give it a leader or take it away. */
+/** The project of the row, locked so that nobody else can give it a leader or delete it. */
 const heldExisting = async (db: Db, subject: ImportSubject, plan: ItemPlan) => {
   const find = async () => (await findExisting(db, importing(subject), [plan]))(plan)
   const found = await find()
@@ -156,7 +156,7 @@ const importOne =
     return updateFromPlan(ctx, existing.id, plan)
   }
 
-/** Nobody may go on in the name of somebody who left the team: what is left is told of as refused. */
+/** Nothing is done in the name of a person who left the team: the remaining projects are reported as refused. */
 const refuseRest = async (
   db: Db,
   importId: number,
@@ -179,6 +179,7 @@ const worker = (
 ): Job =>
   job({
     name: way.name,
+    lane: 'bulk',
     seconds: 3600,
     payload: z.object({ importId: z.int() }),
     run: async (context, { importId }) => {
@@ -194,7 +195,7 @@ const worker = (
     },
   })
 
-/** The end is noted in the name of whoever the job runs for; of somebody who left, by the portal. */
+/** The end is recorded in the same person's name, or the portal's if that person left. */
 const finish = async (
   db: Db,
   ctx: SignedIn | null,
@@ -221,7 +222,7 @@ const finish = async (
   })
 }
 
-/** The jobs that import and take back, one project after the other; a killed one goes on where it stood. */
+/** The jobs that import and undo, one project after the other; an interrupted one continues where it stopped. */
 export const importJobs = ({ files }: { files: FileStorage }): Job[] => [
   worker(files, {
     name: importJob,

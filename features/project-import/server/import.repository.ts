@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { cutText } from '#platform/domain/cut-text.ts'
-import { chosenAccelerator } from '#platform/server/chosen-accelerator.ts'
+import { chosenAcceleratorWith } from '#platform/server/chosen-accelerator.ts'
 import type { Context, Db } from '#platform/server/context.ts'
 import { personRefJson } from '#platform/server/sql.ts'
 import type { importCounts, importRow, importSettings } from '../contract/import.schemas.ts'
-import { projectImports, type ImportFacts } from '../domain/project-import.policy.ts'
+import { type ImportFacts } from '../domain/project-import.machine.ts'
 import type { ImportState } from '../domain/states.ts'
 
-/** The parts of an import's file that were not read (sheets, and cells beyond the limit, counted from 0), and corrections. */
+/** Parts of the file that were not read (sheets, and cells beyond the limit, counted from 0), and corrections. */
 export type ImportAbout = {
   sheet: string | null
   leftOut: { name: string; isHidden: boolean }[]
@@ -22,26 +22,26 @@ export type ImportSettings = z.output<typeof importSettings>
 
 type Shown = Omit<z.output<typeof importRow>, 'actions' | 'counts'>
 
-/** An import with the facts of its policy; `importable` is known only where it is planned. */
+/** An import with the facts of its policy; `importable` is known only after planning. */
 export type ImportSubject = ImportFacts &
   Shown & {
     about: ImportAbout
     version: number
     settings: ImportSettings
     createdByUid: string
-    /** Who takes it back; null before. */
+    /** The person who undoes it; null before. */
     undoneByUid: string | null
     status: ImportState
   }
 
-/** How much of a file its preview shows. */
+/** Size of a file's preview. */
 const previewed = { rows: 12, characters: 200 }
 
-/** What settings say that were stored before there was a choice. */
-const unsaid = { unread: 'KEEP', conventions: [], apart: [], letters: 'ru' }
+/** Defaults for settings stored by earlier versions. */
+const undecided = { unread: 'KEEP', conventions: [], apart: [], letters: 'ru' }
 
-/** What every import `m` of a person `u` says. */
-export const importColumns = sql`m.id, m.accelerator_id as "acceleratorId", m.file_name as "fileName", m.status, m.version, ${JSON.stringify(unsaid)}::jsonb || m.settings as settings,
+/** Columns of every import `m` of a person `u`. */
+export const importColumns = sql`m.id, m.accelerator_id as "acceleratorId", m.file_name as "fileName", m.status, m.version, ${JSON.stringify(undecided)}::jsonb || m.settings as settings,
   m.about,
   m.created_by as "createdByUid", m.undone_by as "undoneByUid", m.created_at as "createdAt", m.finished_at as "finishedAt",
   ${personRefJson('u')} as "createdBy", 0 as importable`
@@ -56,8 +56,8 @@ export const findImport = async (db: Db, id: number): Promise<ImportSubject | un
 }
 
 /**
- * What names mean was changed for all drafts of an accelerator: whoever starts one as it was seen before is told
- * (`STATE_CHANGED`).
+ * After a dictionary value was changed, raises the version of all drafts of the accelerator: starting one with an
+ * outdated dry run fails with `STATE_CHANGED`.
  */
 export const raiseDraftVersions = async (db: Db, acceleratorId: number): Promise<void> => {
   await db
@@ -78,11 +78,11 @@ export const sheetOf = async (db: Db, id: number): Promise<string[][]> => {
   return sheet as string[][]
 }
 
-/** What is seen of a file beside its mapping: its first rows, and of each cell its beginning. */
+/** Preview of a file shown with its mapping: its first rows, with the beginning of each cell. */
 export const previewOf = (sheet: readonly (readonly string[])[]): string[][] =>
   sheet.slice(0, previewed.rows).map((row) => row.map((cell) => cutText(cell, previewed.characters)))
 
-/** The same of an import that is not planned any more, without reading the rest of the file. */
+/** The same for an import that is no longer planned, without reading the rest of the file. */
 export const readPreview = async (
   db: Db,
   id: number,
@@ -97,15 +97,15 @@ export const readPreview = async (
 
 const none = { WAITING: 0, CREATED: 0, UPDATED: 0, SKIPPED: 0, FAILED: 0, UNDONE: 0, KEPT: 0 }
 
-/** How many projects of an import `m` came to what. */
+/** Number of projects of an import `m` by outcome. */
 export const importCountsJson = sql<z.output<typeof importCounts>>`(
   select ${JSON.stringify(none)}::jsonb || coalesce(jsonb_object_agg(c.status, c.n), '{}') from (
     select i.status, count(*)::int as n from project_import_item i where i.import_id = m.id group by 1) c)`
 
-/** Lets imports of one accelerator pass one project after the other, so that none is made twice. */
+/** Serializes imports of one accelerator project by project, so that none is created twice. */
 export const lockAccelerator = async ({ db }: Pick<Context, 'db'>, acceleratorId: number): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext('project-import'), ${acceleratorId}::int)`.execute(db)
 }
 
-/** The accelerator chosen in the header; whoever does not decide about its projects is told so (spec 8). */
-export const acceleratorOfHeader = chosenAccelerator(projectImports.view, { importable: 0 })
+/** Loads the accelerator in the header, for an import that has not been created yet. */
+export const acceleratorOfHeader = chosenAcceleratorWith({ importable: 0 })

@@ -1,3 +1,3 @@
-/** Names of the jobs that import and take back. */
+/** Names of the jobs that import and undo. */
 export const importJob = 'import-projects'
 export const undoJob = 'undo-project-import'

@@ -32,7 +32,7 @@ const inState = async (importId: number, status: string): Promise<number> => {
   return rows[0]!.n
 }
 
-/** Kills the worker as soon as so many projects came to a state, and says how many had by then. */
+/** Kills the worker as soon as this many projects have a state, and returns their number. */
 const killAt = (importId: number, status: string, least: number): Promise<number> =>
   worker.killAt(portal, () => inState(importId, status), least)
 
@@ -51,7 +51,7 @@ test(
       CREATED: count,
       WAITING: 0,
     })
-    // Letters to whom the work is told, counted for each: those of the killed worker are not written again.
+    // Number of emails per recipient: those of the killed worker are not sent again.
     const letters = async () => {
       const { rows } = await sql<{ n: number }>`
         select count(*)::int as n from mail where to_address like 'leader%@killed.example' group by to_address`.execute(
@@ -70,8 +70,8 @@ test(
 
     const { rows } = await sql<Record<string, number>>`
       select count(*)::int as projects, count(distinct p.name)::int as names, sum(r.n)::int as applications,
-        max(r.n)::int as "mostApplications", sum(i.n)::int as invitations, max(i.n)::int as "mostInvitations",
-        sum(w.n)::int as works, max(a.n)::int as "mostCreated", count(m.project_id)::int as items
+        max(r.n)::int as "maxApplications", sum(i.n)::int as invitations, max(i.n)::int as "maxInvitations",
+        sum(w.n)::int as works, max(a.n)::int as "maxCreated", count(m.project_id)::int as items
       from project p
         left join project_import_item m on m.project_id = p.id
         cross join lateral (select count(*) as n from acceleration_request where project_id = p.id) r
@@ -84,11 +84,11 @@ test(
       projects: count,
       names: count,
       applications: count,
-      mostApplications: 1,
+      maxApplications: 1,
       invitations: count,
-      mostInvitations: 1,
+      maxInvitations: 1,
       works: count,
-      mostCreated: 1,
+      maxCreated: 1,
       items: count,
     })
 

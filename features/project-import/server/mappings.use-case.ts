@@ -3,12 +3,12 @@ import type { z } from 'zod'
 import { query, useCase } from '#platform/server/handler.ts'
 import { deleteImportMapping, listImportMappings, saveImportMapping } from '../contract/import.endpoints.ts'
 import type { importMapping } from '../contract/import.schemas.ts'
-import { projectImports } from '../domain/project-import.policy.ts'
+import { projectImports } from '../domain/project-import.machine.ts'
 import { acceleratorOfHeader } from './import.repository.ts'
 
 type Mapping = z.output<typeof importMapping>
 
-// Whoever may read the mappings of an accelerator manages its imports.
+// Everybody who may read the mappings of an accelerator manages its imports.
 const shown = (row: Omit<Mapping, 'actions'>): Mapping => ({ ...row, actions: ['delete'] })
 
 export const listImportMappingsQuery = query({

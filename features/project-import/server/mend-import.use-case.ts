@@ -8,7 +8,7 @@ import { charactersOf, maxCharacters, sheetTooLarge } from '#platform/server/spr
 import { chooseImportValues, mendImportCells } from '../contract/import.endpoints.ts'
 import { importLimits } from '../contract/import.schemas.ts'
 import { normalized } from '../domain/normalized.ts'
-import { projectImports } from '../domain/project-import.policy.ts'
+import { projectImports } from '../domain/project-import.machine.ts'
 import {
   findImport,
   raiseDraftVersions,
@@ -32,7 +32,7 @@ const checkValues = async (ctx: Context, values: readonly ChosenValue[]): Promis
     throw invalid(Object.fromEntries(rows.map(({ at }) => [`values.${at}.valueId`, 'NOT_IN_LIST' as const])))
 }
 
-/** Only names that are in lists of the file are remembered. */
+/** Only names in list columns of the file are remembered. */
 const checkNames = async (
   { db }: Context,
   { id, settings }: ImportSubject,
@@ -46,7 +46,7 @@ const checkNames = async (
   if (wrong.length > 0) throw invalid(Object.fromEntries(wrong))
 }
 
-/** Remembers what names mean for the accelerator and checks the file again. */
+/** Remembers the values of names for the accelerator and plans the file again. */
 export const chooseImportValuesUseCase = useCase({
   endpoint: chooseImportValues,
   load: (ctx, { body }) => findImport(ctx.db, body.importId),
@@ -63,8 +63,9 @@ export const chooseImportValuesUseCase = useCase({
 })
 
 /**
- * Adds corrections to the known ones; each cell is listed once, with its text in the file. None is dropped: the text of a
- * cell that is corrected again would otherwise be its earlier correction. The number of cells of the file limits them.
+ * Adds corrections to the known ones; each cell is listed once, with its text in the file. None is dropped: the
+ * original text of a cell that is corrected again would otherwise be its earlier correction. The number of cells of
+ * the file limits them.
  */
 const withMended = (
   known: NonNullable<ImportAbout['mended']>,

@@ -5,10 +5,13 @@ import type { Named } from '../domain/suggest.rules.ts'
 import { basicNames, targetNames } from '../domain/target-names.ts'
 import { fixedTargets, profileTargets } from '../domain/targets.ts'
 
-/** Everything a column may fill, with the headings people give it. */
+/** All targets, with common headings. */
 export const namedTargets = (tree: ElementTree): Named[] => {
   const targets = profileTargets(tree).map((target) => ({ ...target, meaning: meaningOfTarget(target) }))
-  /** Whether common headings like “Raised” mean this field: only one has them, the project's own before that of a group. */
+  /**
+   * Whether common headings like “Raised” mean this field: only one field has them, the project's own before that of
+   * a group.
+   */
   const isMeant = ({ key, meaning }: (typeof targets)[number]): boolean => {
     const same = targets.filter((one) => one.meaning === meaning)
     return (same.find(({ of }) => !of) ?? same[0])?.key === key
@@ -21,7 +24,7 @@ export const namedTargets = (tree: ElementTree): Named[] => {
         key,
         field,
         meaning,
-        // "Company" alone names the project's, not that of a competitor: a field of a group is named together with its group.
+        // "Company" alone means the project's, not a competitor's: a field of a group is named together with its group.
         names: [
           ...(of
             ? [`${of.ru} ${field.name.ru}`, `${of.en} ${field.name.en}`, field.code]

@@ -5,13 +5,13 @@ import type { projectImport } from '../contract/import.schemas.ts'
 
 type Cause = z.output<typeof projectImport>['causes'][number]
 
-/** The most causes, and the first rows of each. */
+/** Maximum number of causes, and of first rows of each. */
 const causesAtOnce = 50
 const linesAtOnce = 20
 
 /**
  * Why projects of an import were left out, by reason, and which cells could not be read, by column and problem: the
- * number of projects or cells, and their first rows. A project with unread cells counts by its cells.
+ * number of projects or cells, and their first rows. A project with unreadable cells counts by its cells.
  */
 export const outcomeCauses = async (db: Db, importId: number): Promise<Cause[]> => {
   const { rows } = await sql<Cause>`

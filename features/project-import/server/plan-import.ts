@@ -1,5 +1,5 @@
-import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { setImmediate } from 'node:timers/promises'
 import { trackRefusal } from '#features/acceleration-requests'
 import { activeTree } from '#features/profile-templates'
 import { matchNames } from '#features/project-profiles'
@@ -8,45 +8,45 @@ import type { Db } from '#platform/server/context.ts'
 import type { ElementTree } from '../../fields/domain/tree.ts'
 import { possibleNames } from '../../fields/types/list/list.type.ts'
 import type { Lookup } from '../domain/cell.rules.ts'
+import { conventionsOf, noteColumn, type ColumnNotes } from '../domain/column-notes.rules.ts'
 import { decide, type Decided } from '../domain/decide.rules.ts'
+import { joinedRows, type JoinedRows } from '../domain/joined-rows.rules.ts'
+import { leftOutRows, withoutRows, type LeftOutRow } from '../domain/left-out-rows.rules.ts'
 import {
   answersCounted,
   neededAnswers,
   withAnswers,
   type NeededAnswer,
 } from '../domain/needed-answers.rules.ts'
-import { namesIn, planLines, type PlannedProject, type PlannedProjects } from '../domain/plan.rules.ts'
-import { conventionsOf, noteColumn, type ColumnNotes } from '../domain/column-notes.rules.ts'
-import { leftOutRows, withoutRows, type LeftOutRow } from '../domain/left-out-rows.rules.ts'
-import { profileTargets, type ProfileTarget } from '../domain/targets.ts'
-import { joinedRows, type JoinedRows } from '../domain/joined-rows.rules.ts'
 import { normalized } from '../domain/normalized.ts'
-import { chosenValues, type FindChosen, type StoredChoice } from './remembered-values.ts'
+import { namesIn, planLines, type PlannedProject, type PlannedProjects } from '../domain/plan.rules.ts'
+import { profileTargets, type ProfileTarget } from '../domain/targets.ts'
 import { findExisting } from './existing-projects.ts'
 import { sheetOf, type ImportAbout, type ImportSettings, type ImportSubject } from './import.repository.ts'
+import { chosenValues, type FindChosen, type StoredChoice } from './remembered-values.ts'
 
-/** What an import would do, with the cells it was planned from. */
+/** The dry run of an import, with the cells it is based on. */
 export type ImportPlan = {
   projects: Decided[]
-  /** Answers that new projects are given, so that what the file says is shown. */
+  /** Answers set in new projects, so that fields filled by the file are shown. */
   answers: (NeededAnswer & { count: number })[]
   sheet: string[][]
   tree: ElementTree
   leftOut: LeftOutRow[]
   notes: ColumnNotes
-  /** Names of the file that were given a value before. */
+  /** Names in the file with remembered values. */
   remembered: RememberedName[]
   joined: JoinedRows[]
-  /** The track that projects would apply to takes no applications now. */
+  /** The chosen track accepts no applications now. */
   trackClosed: boolean
 }
 
-/** A name of a column that was given a value before. */
+/** A name in a column with a remembered value. */
 export type RememberedName = StoredChoice & { column: number; name: string; count: number }
 
 type Sheet = readonly (readonly string[])[]
 
-/** What the columns of rows fill, and for which accelerator. */
+/** The targets of the columns, and the accelerator. */
 export type Mapped = {
   acceleratorId: number
   headerRow: number
@@ -56,7 +56,7 @@ export type Mapped = {
   cut?: ImportAbout['cut']
 }
 
-/** Where numbers without a code of a country are at home: with the accelerator. */
+/** Country of phone numbers without a country code: the accelerator's. */
 const homeCountry = async (db: Db, acceleratorId: number): Promise<string> => {
   const { rows } = await sql<{ code: string }>`
     select v.code from accelerator a join dictionary_value v on v.id = a.country_id where a.id = ${acceleratorId}`.execute(
@@ -65,7 +65,7 @@ const homeCountry = async (db: Db, acceleratorId: number): Promise<string> => {
   return rows[0]?.code ?? 'RU'
 }
 
-/** All names that may stand in columns of lists, by dictionary. */
+/** All names in list columns, by dictionary. */
 export const listNames = (
   { headerRow, targets }: Pick<Mapped, 'headerRow' | 'targets'>,
   sheet: Sheet,
@@ -83,7 +83,7 @@ export const listNames = (
   return wanted
 }
 
-/** Looks up at once all names that stand in columns of lists. */
+/** Looks up all names in list columns at once. */
 const lookupOf = async (
   db: Db,
   mapped: Mapped,
@@ -122,7 +122,7 @@ const lookupOf = async (
   }
 }
 
-/** Lines planned before others are let through: a few milliseconds of work. */
+/** Number of rows planned before yielding to the event loop: a few milliseconds of work. */
 const linesAtOnce = 100
 
 const planWith = async (
@@ -140,7 +140,7 @@ const planWith = async (
   return [...projects.values()]
 }
 
-/** The projects that rows describe, as far as they can be taken; whether they exist is not looked up. */
+/** The projects that rows describe, as far as they are valid, without looking up existing ones. */
 export const planRows = async (
   db: Db,
   mapped: Mapped,
@@ -166,7 +166,7 @@ const notesOf = async (
   return notes
 }
 
-/** The names of list columns that were given a value before, each once. */
+/** The names in list columns with remembered values, each once. */
 const rememberedIn = (
   { headerRow, targets }: Mapped,
   sheet: Sheet,
@@ -190,7 +190,7 @@ const rememberedIn = (
   return [...found.values()]
 }
 
-/** What an import would do now: every project of the file, and what is to become of it. */
+/** The dry run of an import now: every project of the file, and what will be done with it. */
 export const planImport = async (db: Db, subject: ImportSubject): Promise<ImportPlan> => {
   const [sheet, tree] = await Promise.all([sheetOf(db, subject.id), activeTree(db)])
   const { acceleratorId, settings } = subject
@@ -214,7 +214,7 @@ export const planImport = async (db: Db, subject: ImportSubject): Promise<Import
     trackClosed: refusal !== null,
   }
   const decided = planned.map((project) => decide(project, find(project), deciding))
-  // What a project has answered itself is left as it is.
+  // Answers that the project already has are not changed.
   const answers = decided.map((project) =>
     project.status === 'WAITING' && project.existingId === null ? neededAnswers(tree, project) : [],
   )

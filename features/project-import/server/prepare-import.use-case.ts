@@ -1,5 +1,5 @@
-import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { setImmediate } from 'node:timers/promises'
 import { activeTree } from '#features/profile-templates'
 import {
   invalid,
@@ -15,13 +15,13 @@ import { deleteProjectImport, editProjectImport, uploadProjectImport } from '../
 import { importLimits } from '../contract/import.schemas.ts'
 import { languageOf } from '../domain/file-language.rules.ts'
 import { guessHeader } from '../domain/header.rules.ts'
-import { projectImports } from '../domain/project-import.policy.ts'
 import { normalized } from '../domain/normalized.ts'
+import { projectImports } from '../domain/project-import.machine.ts'
 import { candidatesAmong, chooseTargets } from '../domain/suggest.rules.ts'
 import { sampledCells } from '../domain/value-fit.rules.ts'
 import { acceleratorOfHeader, findImport, lockAccelerator, type ImportSettings } from './import.repository.ts'
-import { readAgain } from './read-import.ts'
 import { namedTargets } from './named-targets.ts'
+import { readAgain } from './read-import.ts'
 
 const suggested = async (ctx: Context, sheet: readonly (readonly string[])[]): Promise<ImportSettings> => {
   const targets = namedTargets(await activeTree(ctx.db))
@@ -52,18 +52,18 @@ const suggested = async (ctx: Context, sheet: readonly (readonly string[])[]): P
   }
 }
 
-/** Maximum number of files of an accelerator that are not imported yet: each holds all its cells. */
-const mostDrafts = 50
+/** Maximum number of files of an accelerator that are not imported yet: each is stored with all its cells. */
+const maxDrafts = 50
 
 const checkDraftsCount = async ({ db }: Context, acceleratorId: number): Promise<void> => {
   await lockAccelerator({ db }, acceleratorId)
   const { rows } = await sql`
     select from project_import where accelerator_id = ${acceleratorId} and status = 'DRAFT'
-    limit ${mostDrafts}`.execute(db)
-  if (rows.length >= mostDrafts) throw new ProductError('EVENT_LIMIT', { count: mostDrafts })
+    limit ${maxDrafts}`.execute(db)
+  if (rows.length >= maxDrafts) throw new ProductError('EVENT_LIMIT', { count: maxDrafts })
 }
 
-/** Reads a file and suggests what its columns fill. */
+/** Reads a file and suggests targets for its columns. */
 export const uploadProjectImportUseCase = useCase({
   endpoint: uploadProjectImport,
   load: acceleratorOfHeader,
@@ -115,7 +115,7 @@ const checkSettings = async (
   if (rows.length === 0) throw invalid({ 'settings.trackId': 'NOT_IN_LIST' })
 }
 
-/** Says what the columns fill, over what one has seen. */
+/** Sets the targets of columns, on the version that the user loaded. */
 export const editProjectImportUseCase = useCase({
   endpoint: editProjectImport,
   load: (ctx, { body }) => findImport(ctx.db, body.importId),
@@ -134,7 +134,7 @@ export const editProjectImportUseCase = useCase({
   },
 })
 
-/** Throws a file away that was not imported. */
+/** Discards a file that was not imported. */
 export const deleteProjectImportUseCase = useCase({
   endpoint: deleteProjectImport,
   load: (ctx, { body }) => findImport(ctx.db, body.importId),

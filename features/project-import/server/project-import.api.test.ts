@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { column, field, group, plain, table, tree } from '../../fields/domain/samples.ts'
+import type { Accelerator } from '../../../tests/support/factories/accelerator.ts'
 import { createFactories, type Factories } from '../../../tests/support/factories/index.ts'
 import { insertOne } from '../../../tests/support/factories/insert.ts'
-import type { Accelerator } from '../../../tests/support/factories/accelerator.ts'
 import type { Person } from '../../../tests/support/factories/person.ts'
 import { makeProfileTemplate } from '../../../tests/support/factories/profile-template.ts'
 import { importClient, shown } from '../../../tests/support/import-client.ts'
 import { openPortal, type Caller, type TestPortal } from '../../../tests/support/portal.ts'
 import { picture } from '../../../tests/support/who-may/picture.ts'
-import { uploadProjectLogo } from '../../projects/contract/project-logo.endpoints.ts'
-import { letterLimits } from '../../communication/domain/letter-limits.ts'
+import { emailLimits } from '../../communication/domain/email-limits.ts'
+import { column, field, group, plain, table, tree } from '../../fields/domain/samples.ts'
 import { saveProjectProfile } from '../../project-profiles/contract/profile.endpoints.ts'
+import { uploadProjectLogo } from '../../projects/contract/project-logo.endpoints.ts'
 import { acceptInvitation } from '../../teams/contract/invitation.endpoints.ts'
 import * as imports from '../contract/import.endpoints.ts'
 
@@ -187,7 +187,7 @@ describe('a mapping', () => {
 })
 
 describe('an import', () => {
-  test('tells the cells that cannot be read, and leaves their projects out by choice', async () => {
+  test('reports the cells that cannot be read, and leaves their projects out by choice', async () => {
     const read = shown(
       await client.bring(
         'Название;Человек в команде;Почта лидера\nВерный;5;\nНеверный;много;не почта\n;7;\n',
@@ -255,7 +255,7 @@ describe('an import', () => {
     expect(await unread()).toEqual([])
   })
 
-  test('is told before it begins that its track is closed, and begins once it is not', async () => {
+  test('reports before its start that its track is closed, and starts once it is open', async () => {
     const track = await make.track({ accelerator, access_status: 'BLOCKED' })
     const read = shown(await client.bring('Название\nНа закрытый трек\n'))
     const closed = shown(await client.edit(read, { trackId: track.id }))
@@ -304,7 +304,7 @@ describe('an import', () => {
     expect(changes).toHaveLength(3)
   })
 
-  test('keeps a formula and a page as the text they are', async () => {
+  test('preserves a formula and a page as the text they are', async () => {
     await client.run('Название;Проблема\nФормула;=1+1\nРазметка;<script>alert(1)</script>\n')
     const { rows } = await sql<{ value: string }>`
       select v.value from profile_value v join project p on p.id = v.project_id
@@ -312,7 +312,7 @@ describe('an import', () => {
     expect(rows.map(({ value }) => value)).toEqual(['=1+1', '<script>alert(1)</script>'])
   })
 
-  test('applies to a track and accepts at once when it is told to', async () => {
+  test('applies to a track and accepts immediately if chosen', async () => {
     const track = await make.track({ accelerator })
     await make.trackpoint({ track })
     await client.run('Название\nНа треке\n', { trackId: track.id, accept: true })
@@ -345,7 +345,7 @@ describe('an import', () => {
     const { rows } = await sql<{ person_uid: string }>`
       select person_uid from project_member where project_id = ${project.id}`.execute(portal.db)
     expect(rows).toEqual([{ person_uid: founder.uid }])
-    // The accelerator may no longer open it, so that nothing leads there.
+    // The accelerator may no longer open it, so there is no link.
     const { body } = await team.call(imports.listImportItems, { query: { importId: String(importId) } })
     expect(body['items']).toMatchObject([{ name: 'Приглашённый', project: null }])
   })
@@ -366,7 +366,7 @@ describe('an import', () => {
     ])
   })
 
-  test('is led at once by whoever imports under their own address', async () => {
+  test('is led immediately by the importing person if the row has their own address', async () => {
     await client.run(`Название;Почта лидера\nСобственный;${worker.email}\n`)
     expect(await projectOf('Собственный')).toMatchObject({
       leader_uid: worker.uid,
@@ -399,7 +399,7 @@ describe('an import', () => {
     ['mistake', 'Почта', `С ошибкой;${'x'.repeat(199)}😀`],
     ['heading', `${'x'.repeat(199)}😀`, 'С ошибкой;нет'],
     ['name', 'Почта', `${'x'.repeat(254)}😀;`],
-  ])('tells of a %s that is cut where a letter of two characters stands', async (what, heading, line) => {
+  ])('reports a %s that is cut within a letter of two characters', async (what, heading, line) => {
     const file = `Название;${heading}\nЦелый: ${what};\n${line}\n`
     const { counts } = await client.run(file, {
       headerRow: 0,
@@ -409,13 +409,13 @@ describe('an import', () => {
     expect(counts).toMatchObject({ CREATED: 1, FAILED: 1 })
   })
 
-  test('says which limit kept a leader from being invited', async () => {
+  test('names the limit that prevented the invitation of a leader', async () => {
     const key = `letters.accelerator:${accelerator.id}`
     await sql`insert into rate_limit (key, hits, resets_at)
-      values (${key}, ${letterLimits.accelerator.hits}, now() + interval '1 hour')
+      values (${key}, ${emailLimits.accelerator.hits}, now() + interval '1 hour')
       on conflict (key) do update set hits = excluded.hits, resets_at = excluded.resets_at`.execute(portal.db)
     const file = 'Название;Почта лидера\nБез письма;founder@newcomers.example\n'
-    // The check says it before anything begins.
+    // The dry run shows it before anything starts.
     expect(shown(await client.bring(file)).check).toMatchObject({ invitations: 1, uninvited: 1 })
     const { id } = await client.run(file)
     await sql`delete from rate_limit where key = ${key}`.execute(portal.db)

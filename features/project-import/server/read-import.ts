@@ -1,21 +1,22 @@
-import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { setImmediate } from 'node:timers/promises'
 import type { z } from 'zod'
-import { lettersLeft } from '#features/communication'
+import { emailsLeft } from '#features/communication'
 import { activeTree } from '#features/profile-templates'
-import { possibleActions } from '#platform/domain/machine.ts'
 import type { Actor } from '#platform/domain/actor.ts'
 import { cutText } from '#platform/domain/cut-text.ts'
+import { possibleActions } from '#platform/domain/machine.ts'
 import { stillThere } from '#platform/domain/product-error.ts'
 import type { Context, Db } from '#platform/server/context.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
 import type { importCheck, importRow, projectImport } from '../contract/import.schemas.ts'
-import { projectImportMachine } from '../domain/project-import.machine.ts'
-import type { CellProblem } from '../domain/plan.rules.ts'
-import { projectImports } from '../domain/project-import.policy.ts'
 import { isBlocking } from '../domain/decide.rules.ts'
 import { nearestValues, prepareValues, type PreparedValues } from '../domain/nearest-value.rules.ts'
+import type { CellProblem } from '../domain/plan.rules.ts'
+import { projectImportMachine, projectImports } from '../domain/project-import.machine.ts'
 import { sameProblems } from '../domain/same-problems.rules.ts'
+import { importAfter, sameTrackBefore } from './import-after.ts'
+import { targetsOf } from './import-targets.ts'
 import {
   findImport,
   importColumns,
@@ -25,11 +26,9 @@ import {
   type ImportSettings,
   type ImportSubject,
 } from './import.repository.ts'
-import { targetsOf } from './import-targets.ts'
-import { importAfter, sameTrackBefore } from './import-after.ts'
 import { outcomeCauses } from './outcome-causes.ts'
-import { activeValues } from './remembered-values.ts'
 import { planImport, type ImportPlan } from './plan-import.ts'
+import { activeValues } from './remembered-values.ts'
 
 /** An import as its screen shows it. */
 export type ShownImport = z.output<typeof projectImport>
@@ -45,33 +44,33 @@ export const actionsOf = (actor: Actor, subject: ImportSubject, importable = 1):
   ]
 }
 
-/** As much of a heading as tells which column is meant. */
-const shownHeader = 200
+/** Length of a heading that identifies its column. */
+const maxHeaderLength = 200
 
-/** The first problems that are shown; the rest is downloaded. */
-const problemsAtOnce = 100
+/** Maximum number of problems shown; the rest is downloaded. */
+const maxProblems = 100
 
-/** The first rows that are named of those that are no projects. */
-const leftOutAtOnce = 20
+/** Maximum number of listed rows that are not projects. */
+const maxLeftOutRows = 20
 
-/** Maximum number of corrections shown, the newest ones. */
-const mendedAtOnce = 200
+/** Maximum number of corrections shown, newest first. */
+const maxCorrections = 200
 
-/** The first names that are asked about, the most frequent ones. */
-const namesAtOnce = 100
+/** Maximum number of names asked about, most frequent first. */
+const maxNames = 100
 
-/** The first names that are shown of those that were given a value before, and of those that rows share. */
-const rememberedAtOnce = 100
-const joinedAtOnce = 50
+/** Maximum number of names shown that have remembered values, and of those that rows share. */
+const maxRemembered = 100
+const maxJoined = 50
 
-/** The first projects that are named of those to be skipped. */
-const skippedAtOnce = 20
+/** Maximum number of skipped projects listed. */
+const maxSkipped = 20
 
 const inLocale = ({ ru, en }: { ru: string; en: string }, locale: Context['locale']): string =>
   (locale === 'en' ? en : ru) || ru
 
 const headerOf = (sheet: ImportPlan['sheet'], headerRow: number, column: number): string =>
-  cutText(sheet[headerRow]?.[column] ?? '', shownHeader)
+  cutText(sheet[headerRow]?.[column] ?? '', maxHeaderLength)
 
 /** Problems in the order of the file, with the headings of their columns. */
 export const shownProblems = (
@@ -100,7 +99,7 @@ export const problemsOf = ({ projects, sheet }: ImportPlan, settings: ImportSett
 
 type ShownProblem = ReturnType<typeof shownProblems>[number]
 
-/** The problems of a column counted by what is wrong, the most frequent first. */
+/** Numbers of problems of a column, most frequent first. */
 const causesOf = (problems: readonly ShownProblem[]): z.output<typeof importCheck>['causes'] => {
   const causes = new Map<string, z.output<typeof importCheck>['causes'][number]>()
   for (const { column, header, problem, blocks } of problems) {
@@ -112,7 +111,7 @@ const causesOf = (problems: readonly ShownProblem[]): z.output<typeof importChec
   return [...causes.values()].toSorted((a, b) => b.count - a.count)
 }
 
-/** What is asked and said about the columns, with their headings and the values that names may mean. */
+/** Questions and notes about the columns, with their headings and the possible values of names. */
 const notesShown = async (
   { db, locale }: Pick<Context, 'db' | 'locale'>,
   { notes, sheet, remembered }: ImportPlan,
@@ -126,18 +125,18 @@ const notesShown = async (
     id,
     name: inLocale(words, locale),
   })
-  const asked = notes.names.toSorted((a, b) => b.count - a.count)
-  const values = await activeValues(db, [...new Set(asked.map(({ dictionary }) => dictionary))])
+  const ambiguous = notes.names.toSorted((a, b) => b.count - a.count)
+  const values = await activeValues(db, [...new Set(ambiguous.map(({ dictionary }) => dictionary))])
   const prepared = new Map<string, PreparedValues>()
   const names: z.output<typeof importCheck>['names'] = []
-  for (const one of asked.slice(0, namesAtOnce)) {
+  for (const one of ambiguous.slice(0, maxNames)) {
     const known = values.get(one.dictionary) ?? []
     const ready = prepared.get(one.dictionary) ?? prepareValues(known)
     prepared.set(one.dictionary, ready)
     const { ids, certainty } = nearestValues(one.name, ready)
     const proposed = ids.flatMap((id) => known.filter((value) => value.id === id)).map(named)
     names.push({ ...headed(one), proposed, certainty })
-    // A name is compared with thousands of values: others are let through in between.
+    // A name is compared with thousands of values, so the event loop is yielded to in between.
     await setImmediate()
   }
   return {
@@ -151,9 +150,9 @@ const notesShown = async (
     })),
     assumed: notes.assumed.map(headed),
     emptied: notes.emptied.map(headed),
-    namesCount: asked.length,
+    namesCount: ambiguous.length,
     names,
-    remembered: remembered.slice(0, rememberedAtOnce).map(({ id, valueId, ru, en, ...one }) => ({
+    remembered: remembered.slice(0, maxRemembered).map(({ id, valueId, ru, en, ...one }) => ({
       ...headed(one),
       id,
       value: valueId === null ? null : named({ id: valueId, ru, en }),
@@ -181,17 +180,17 @@ const checkOf = async (
     status === 'SKIPPED' && reason ? [{ line: lines[0]!, name: cutText(name || number, 255), reason }] : [],
   )
   const invitations = settings.invite ? fresh.filter(({ leaderEmail }) => leaderEmail !== '').length : 0
-  const mayInvite = invitations === 0 ? 0 : await lettersLeft(ctx.db, createdByUid, acceleratorId)
+  const mayInvite = invitations === 0 ? 0 : await emailsLeft(ctx.db, createdByUid, acceleratorId)
   return {
     fresh: fresh.length,
     updated: waiting.length - fresh.length,
     skipped: skipped.length,
-    skippedProjects: skipped.slice(0, skippedAtOnce),
+    skippedProjects: skipped.slice(0, maxSkipped),
     faulty: plan.projects.filter(({ status }) => status === 'FAILED').length,
     invitations,
     uninvited: Math.max(0, invitations - mayInvite),
     problemsCount: problems.length,
-    problems: toMend.slice(0, problemsAtOnce),
+    problems: toMend.slice(0, maxProblems),
     toMendCount: toMend.length,
     drafts: waiting.filter((project) => project.problems.length > 0).length,
     trackClosed: plan.trackClosed,
@@ -205,15 +204,15 @@ const checkOf = async (
       count,
     })),
     joinedCount: plan.joined.length,
-    joined: plan.joined.slice(0, joinedAtOnce).map(({ differs, ...one }) => ({
+    joined: plan.joined.slice(0, maxJoined).map(({ differs, ...one }) => ({
       ...one,
       differs: differs.map((column) => headerOf(plan.sheet, settings.headerRow, column)),
     })),
     leftOut: {
       rowsCount: plan.leftOut.length,
       rows: plan.leftOut
-        .slice(0, leftOutAtOnce)
-        .map((row) => ({ ...row, text: cutText(row.text, shownHeader) })),
+        .slice(0, maxLeftOutRows)
+        .map((row) => ({ ...row, text: cutText(row.text, maxHeaderLength) })),
       sheet: about.sheet,
       sheets: about.leftOut,
     },
@@ -226,13 +225,13 @@ const checkOf = async (
         text: plan.sheet[line - 1]?.[column] ?? '',
       }))
       .filter(({ before, text }) => before !== text)
-      .slice(-mendedAtOnce)
+      .slice(-maxCorrections)
       .toReversed(),
     nameMissing: !settings.targets.includes('main.name'),
   }
 }
 
-/** Tracks that take projects today. */
+/** Tracks that accept projects today. */
 const tracksOf = async (db: Db, acceleratorId: number): Promise<{ id: number; name: string }[]> => {
   const { rows } = await sql<{ id: number; name: string }>`
     select t.id, t.name from track t join programme p on p.id = t.programme_id
@@ -241,13 +240,13 @@ const tracksOf = async (db: Db, acceleratorId: number): Promise<{ id: number; na
   return rows
 }
 
-/** How many projects may be imported as they are planned now. */
+/** Number of projects that can be imported by the current plan. */
 export const importableIn = (plan: ImportPlan): number =>
   plan.projects.filter(({ status }) => status === 'WAITING').length
 
 type ImportRow = z.output<typeof importRow>
 
-/** Imports `m` as their list shows them. */
+/** Row source of imports `m`. */
 export const importRows: RowSource<ImportSubject & Pick<ImportRow, 'counts'>, ImportRow> = {
   from: sql`project_import m`,
   key: sql`m.id`,
@@ -265,7 +264,7 @@ export const importRows: RowSource<ImportSubject & Pick<ImportRow, 'counts'>, Im
   }),
 }
 
-/** An import with all its screen needs. */
+/** An import on its screen. */
 export const readImport = async (ctx: Context, subject: ImportSubject): Promise<ShownImport> => {
   const {
     createdByUid: _uid,
@@ -275,16 +274,16 @@ export const readImport = async (ctx: Context, subject: ImportSubject): Promise<
     acceleratorId,
     ...shown
   } = subject
-  const drafted = subject.status === 'DRAFT'
-  const plan = drafted ? await planImport(ctx.db, subject) : null
+  const isDraft = subject.status === 'DRAFT'
+  const plan = isDraft ? await planImport(ctx.db, subject) : null
   const [seen, tree, counts, tracks, causes, after] = await Promise.all([
     plan ? { preview: previewOf(plan.sheet), rowsCount: plan.sheet.length } : readPreview(ctx.db, subject.id),
     plan?.tree ?? activeTree(ctx.db),
     sql<Pick<ShownImport, 'counts'>>`
       select ${importCountsJson} as counts from project_import m where m.id = ${subject.id}`.execute(ctx.db),
-    drafted ? tracksOf(ctx.db, acceleratorId) : [],
-    drafted ? [] : outcomeCauses(ctx.db, subject.id),
-    drafted ? null : importAfter(ctx.db, subject),
+    isDraft ? tracksOf(ctx.db, acceleratorId) : [],
+    isDraft ? [] : outcomeCauses(ctx.db, subject.id),
+    isDraft ? null : importAfter(ctx.db, subject),
   ])
   return {
     ...shown,

@@ -6,9 +6,9 @@ import { createFactories, type Factories } from '../../../tests/support/factorie
 import { makeProfileTemplate } from '../../../tests/support/factories/profile-template.ts'
 import { importClient, shown, type ShownImport } from '../../../tests/support/import-client.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+import { TestWorkbook } from '../../../tests/support/workbook.ts'
 import { field, group, plain, tree } from '../../fields/domain/samples.ts'
 import * as imports from '../contract/import.endpoints.ts'
-import { TestWorkbook } from '../../../tests/support/workbook.ts'
 
 let portal: TestPortal
 let make: Factories
@@ -44,7 +44,7 @@ const teamOf = async (accelerator?: Accelerator) => {
   return { accelerator: own, team, headers, mend, client: importClient(team, headers) }
 }
 
-/** The parts of a check that these tests look at. */
+/** Parts of a dry run that these tests examine. */
 type Said = {
   joined: { key: string; name: string; lines: number[]; differs: string[]; apart: boolean }[]
   emptied: { header: string; count: number; examples: string[] }[]
@@ -62,7 +62,7 @@ const projectsOf = async (one: ShownImport) => {
   return rows.map(({ name, lines }) => [name, lines])
 }
 
-test('rows of one name are said to be one project, with what differs, and are kept apart when asked to', async () => {
+test('rows of one name are reported as one project, with their differences, and can be separated', async () => {
   const { client } = await teamOf()
   const file = 'Название;Выручка;Дата основания\nДвойник;5;01.02.2024\nДругой;7;\nдвойник;6;01.02.2024\n'
   const joined = shown(await client.bring(file))
@@ -82,7 +82,7 @@ test('rows of one name are said to be one project, with what differs, and are ke
   ])
 })
 
-test('words for “no value” are read as empty, which is said; a foreign currency has a fault of its own', async () => {
+test('words for “no value” are read as empty, which is reported; a foreign currency has its own problem', async () => {
   const { client } = await teamOf()
   const one = shown(
     await client.bring(
@@ -125,9 +125,9 @@ test('a centre says its region; what may be several values is not taken at once'
   expect(names).toMatchObject({
     'Н. Новгород': ['GUESS', 'Нижегородская область'],
     Казань: ['GUESS', 'Республика Татарстан'],
-    'Ранний пресид': ['GUESS', 'Ранний PreSeed'],
-    'Pre-seed': ['OPEN', 'Ранний PreSeed', 'Поздний PreSeed'],
-    Seed: ['OPEN', 'Ранний Seed', 'Средний Seed', 'Поздний Seed'],
+    'Ранний пресид': ['GUESS', 'Ранняя предпосевная'],
+    'Pre-seed': ['OPEN', 'Ранняя предпосевная', 'Поздняя предпосевная'],
+    Seed: ['OPEN', 'Ранняя посевная', 'Средняя посевная', 'Поздняя посевная'],
   })
   expect(names['Новгород']!.slice(0, 3)).toEqual(['OPEN', 'Нижегородская область', 'Новгородская область'])
 })
@@ -143,12 +143,12 @@ test('what was chosen is listed for the accelerator, seen in the check, and forg
   const chosen = shown(await team.call(imports.chooseImportValues, { body: { importId: one.id, values } }))
   expect(said(chosen)).toMatchObject({
     names: [],
-    remembered: [{ name: 'Задумка', value: { name: 'Ранний PreSeed' } }],
+    remembered: [{ name: 'Задумка', value: { name: 'Ранняя предпосевная' } }],
   })
   const listed = async () =>
     (await team.call(imports.listImportValues, { headers, query: {} })).body['items'] as { id: number }[]
   expect(await listed()).toMatchObject([
-    { name: 'задумка', dictionaryName: 'Стадии проекта', value: { name: 'Ранний PreSeed' } },
+    { name: 'задумка', dictionaryName: 'Стадии проекта', value: { name: 'Ранняя предпосевная' } },
   ])
   const forgotten = { body: { valueId: said(chosen).remembered[0]!.id } }
   const foreign = await teamOf()
@@ -208,7 +208,7 @@ test('what was left out is counted by cause with its rows, all of it can be take
   const file = await team.download(imports.downloadImportProblems, { query: { importId: String(done.id) } })
   const book = await TestWorkbook.read(file.bytes)
   const rows = book.sheets[0]!.values().slice(1)
-  // Two that were there, four with three cells each, one without a name.
+  // Two existing ones, four with three cells each, one without a name.
   expect(rows).toHaveLength(2 + 12 + 1)
   const { rows: made } = await sql<{ id: number }>`select id from project where name = 'Новый 0'`.execute(
     portal.db,
@@ -255,7 +255,7 @@ test('corrections do not make a file larger than it may be, and open files are l
   expect((await client.bring('Название\nБ\n')).body['code']).toBe('EVENT_LIMIT')
 })
 
-test('a year alone and “none” in place of a number are asked once for their columns', async () => {
+test('a year alone and “none” in place of a number are one question for their columns', async () => {
   const { client } = await teamOf()
   const file =
     'Название;Выручка;Дата основания;Проблема\nА;нет;2021;нет\nБ;5;2019;\nВ;нет;01.02.2020;Потери\n'
@@ -310,7 +310,7 @@ test('a year alone and “none” in place of a number are asked once for their 
   )
   expect(rows.map(({ name, code, value }) => [name, code, value])).toMatchObject([
     ['А', 'founded', '2021-01-01'],
-    // Of a text “none” is an answer, not an empty field.
+    // In a text field “none” is an answer, not an empty value.
     ['А', 'problem', 'нет'],
     ['А', 'revenue', { amount: '0' }],
     ['Б', 'founded', '2019-01-01'],

@@ -1,21 +1,21 @@
 import { sql } from 'kysely'
 import { ProductError } from '#platform/domain/product-error.ts'
 import type { Db } from '#platform/server/context.ts'
-import { normalized } from '../domain/normalized.ts'
 import type { KnownValue } from '../domain/nearest-value.rules.ts'
+import { normalized } from '../domain/normalized.ts'
 
-/** What a person chose that a name of a file means in a dictionary; `null` leaves the field empty. */
+/** The dictionary value chosen for a name; `null` leaves the field empty. */
 export type ChosenValue = { dictionary: string; name: string; valueId: number | null }
 
-/** A choice as it is stored. */
+/** A stored choice. */
 export type StoredChoice = { id: number; valueId: number | null; ru: string; en: string }
 
-/** Finds the choice for a name; `undefined` where nobody has chosen. */
+/** Finds the choice for a name; `undefined` if nobody has chosen. */
 export type FindChosen = (dictionary: string, name: string) => StoredChoice | undefined
 
 const keyOf = (dictionary: string, name: string): string => `${dictionary}/${normalized(name)}`
 
-/** The choices of an accelerator in these dictionaries; values that were archived since are forgotten. */
+/** The choices of an accelerator in these dictionaries, without values archived since. */
 export const chosenValues = async (
   db: Db,
   acceleratorId: number,
@@ -35,10 +35,10 @@ export const chosenValues = async (
   return (dictionary, name) => chosen.get(keyOf(dictionary, name))
 }
 
-/** The most names that an accelerator may have given a value. */
-const mostRemembered = 5000
+/** Maximum number of names with remembered values per accelerator. */
+const maxRemembered = 5000
 
-/** Remembers what names mean, in place of what was chosen before. */
+/** Stores the values of names, replacing earlier choices. */
 export const rememberValues = async (
   db: Db,
   { acceleratorId, uid }: { acceleratorId: number; uid: string },
@@ -59,16 +59,16 @@ export const rememberValues = async (
     on conflict (accelerator_id, dictionary_code, name) do update
       set value_id = excluded.value_id, created_by = excluded.created_by, created_at = now()`.execute(db)
   const { rows: all } = await sql`
-    select from project_import_value where accelerator_id = ${acceleratorId} limit ${mostRemembered + 1}`.execute(
+    select from project_import_value where accelerator_id = ${acceleratorId} limit ${maxRemembered + 1}`.execute(
     db,
   )
-  if (all.length > mostRemembered) throw new ProductError('EVENT_LIMIT', { count: mostRemembered })
+  if (all.length > maxRemembered) throw new ProductError('EVENT_LIMIT', { count: maxRemembered })
 }
 
-/** The most values of each dictionary that a name is compared with. */
+/** Maximum number of values of a dictionary that a name is compared with. */
 const compared = 3000
 
-/** The active values of dictionaries, by the code of the dictionary, with the names of the values right below them. */
+/** The active values of dictionaries, by dictionary code, with the names of their child values. */
 export const activeValues = async (
   db: Db,
   dictionaries: readonly string[],

@@ -1,19 +1,18 @@
 import { sql } from 'kysely'
 import { cutText } from '#platform/domain/cut-text.ts'
-import { enqueue } from '#platform/server/jobs/enqueue.ts'
 import type { Context } from '#platform/server/context.ts'
 import { useCase } from '#platform/server/handler.ts'
+import { enqueue } from '#platform/server/jobs/enqueue.ts'
 import { transition } from '#platform/server/transition.ts'
 import { startProjectImport, undoProjectImport } from '../contract/import.endpoints.ts'
-import { projectImportMachine } from '../domain/project-import.machine.ts'
-import { projectImports } from '../domain/project-import.policy.ts'
+import { projectImportMachine, projectImports } from '../domain/project-import.machine.ts'
 import { findImport, type ImportSubject } from './import.repository.ts'
 import { importJob, undoJob } from './job-names.ts'
 import { planImport, type ImportPlan } from './plan-import.ts'
 import { importableIn, readAgain, shownProblems } from './read-import.ts'
 
-/** Cells that could not be read and are stored with their project; of the others only the number is. */
-const keptProblems = 200
+/** Number of unreadable cells stored per project; further ones are only counted. */
+const maxProblems = 200
 
 const writeItems = async (ctx: Context, { id, settings }: ImportSubject, plan: ImportPlan): Promise<void> => {
   const rows = plan.projects.map(
@@ -28,7 +27,7 @@ const writeItems = async (ctx: Context, { id, settings }: ImportSubject, plan: I
         name,
         number,
         problemsCount: problems.length,
-        problems: shownProblems(problems.slice(0, keptProblems), plan.sheet, settings),
+        problems: shownProblems(problems.slice(0, maxProblems), plan.sheet, settings),
       },
     }),
   )
@@ -39,7 +38,7 @@ const writeItems = async (ctx: Context, { id, settings }: ImportSubject, plan: I
       as r (seq int, lines int[], name text, plan jsonb, status text, reason text)`.execute(ctx.db)
 }
 
-/** Plans each project of the file for good and lets the queue work it off. */
+/** Plans each project of the file finally and queues the import. */
 export const startProjectImportUseCase = useCase({
   endpoint: startProjectImport,
   load: (ctx, { body }) => findImport(ctx.db, body.importId),
@@ -60,7 +59,7 @@ export const startProjectImportUseCase = useCase({
   },
 })
 
-/** Lets the queue take back what nobody has changed or begun since. */
+/** Queues undoing: projects that nobody has changed or begun work on since are removed. */
 export const undoProjectImportUseCase = useCase({
   endpoint: undoProjectImport,
   load: (ctx, { body }) => findImport(ctx.db, body.importId),

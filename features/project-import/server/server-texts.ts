@@ -1,5 +1,5 @@
 import en from '../texts/en.json' with { type: 'json' }
 import ru from '../texts/ru.json' with { type: 'json' }
 
-/** The texts that the server itself writes, by language. */
+/** Texts that the server itself writes, by language. */
 export const serverTexts = { ru, en } as const

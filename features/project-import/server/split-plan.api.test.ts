@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import type { Value } from '../../fields/domain/values.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+import type { Value } from '../../fields/domain/values.ts'
 import type { ItemPlan } from './bring-project.ts'
 import { isSomething, splitPlan } from './split-plan.ts'
 

@@ -4,13 +4,16 @@ import type { Db } from '#platform/server/context.ts'
 import { isEmpty, sameValue, type Value } from '../../fields/domain/values.ts'
 import { columnsOf, columnOf, type ItemPlan } from './bring-project.ts'
 
-/** A plan in two: what fills fields that are empty, and what would overwrite or add to what is there. Equal values are in neither. */
+/**
+ * A plan in two parts: what fills empty fields, and what would overwrite or add to existing values. Equal values are
+ * in neither.
+ */
 export type SplitPlan = { empty: ItemPlan; rest: ItemPlan }
 
-/** Splits a plan by what a project holds now. */
+/** Splits a plan by the current values of a project. */
 export const splitPlan = async (db: Db, projectId: number, plan: ItemPlan): Promise<SplitPlan> => {
   const codes = [...plan.plain, ...plan.items].map(({ code }) => code)
-  const [{ rows }, held] = await Promise.all([
+  const [{ rows }, existing] = await Promise.all([
     sql<Record<string, string | null>>`select * from project where id = ${projectId}`.execute(db),
     readProfileValues(db, projectId, codes),
   ])
@@ -23,19 +26,19 @@ export const splitPlan = async (db: Db, projectId: number, plan: ItemPlan): Prom
         return takes(columns[column] ?? '', planned[column] ?? '')
       }),
     )
-  const isSame = (code: string, value: Value): boolean => sameValue(held.plain[code], value)
-  const hasItems = (code: string): boolean => (held.items[code]?.length ?? 0) > 0
+  const isSame = (code: string, value: Value): boolean => sameValue(existing.plain[code], value)
+  const hasItems = (code: string): boolean => (existing.items[code]?.length ?? 0) > 0
   return {
     empty: {
       ...plan,
       main: mainOf((now) => now === ''),
-      plain: plan.plain.filter(({ code }) => isEmpty(held.plain[code])),
+      plain: plan.plain.filter(({ code }) => isEmpty(existing.plain[code])),
       items: plan.items.filter(({ code }) => !hasItems(code)),
     },
     rest: {
       ...plan,
       main: mainOf((now, then) => now !== '' && now !== then),
-      plain: plan.plain.filter(({ code, value }) => !isEmpty(held.plain[code]) && !isSame(code, value)),
+      plain: plan.plain.filter(({ code, value }) => !isEmpty(existing.plain[code]) && !isSame(code, value)),
       items: plan.items.filter(({ code }) => hasItems(code)),
     },
   }

@@ -29,13 +29,13 @@ const factsOf = async (
   return rows[0]
 }
 
-/** Takes a project away that nobody has begun with; its work on tracks was never started. */
+/** Deletes a project without later work; its tasks were never started. */
 const remove = async (ctx: Context, projectId: number): Promise<void> => {
   await ctx.db.deleteFrom('project_track').where('project_id', '=', projectId).execute()
   await removeProject(ctx, projectId)
 }
 
-/** Gives a project back what it said before. */
+/** Restores the previous values of a project. */
 const restore = async (ctx: Context, projectId: number, { before }: Done): Promise<void> => {
   if (!before) return
   const set = Object.entries(before.main).map(([column, value]) => sql`${sql.ref(column)} = ${value},`)
@@ -45,7 +45,7 @@ const restore = async (ctx: Context, projectId: number, { before }: Done): Promi
   await audit(ctx, { acceleratorId: null, subject: 'project', subjectId: projectId, action: 'edit' })
   const tree = await activeTree(ctx.db)
   const cells = before.cells.filter(({ code }) => findElement(tree, code))
-  const held = await readProfileValues(
+  const current = await readProfileValues(
     ctx.db,
     projectId,
     cells.map(({ code }) => code),
@@ -59,7 +59,7 @@ const restore = async (ctx: Context, projectId: number, { before }: Done): Promi
       item: null,
       field: code,
       value,
-      version: held.versions[code] ?? 0,
+      version: current.versions[code] ?? 0,
     })),
   })
   for (const code of new Set(before.items.map((item) => item.code)))
@@ -71,7 +71,7 @@ const restore = async (ctx: Context, projectId: number, { before }: Done): Promi
       )
 }
 
-/** Takes back what the import did to one project, unless somebody has gone on with it. */
+/** Undoes the import of one project, unless somebody has changed it since. */
 export const undoItem = async (
   ctx: Context,
   importing: Importing,

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { field, group, plain, tree } from '../../fields/domain/samples.ts'
 import type { Accelerator } from '../../../tests/support/factories/accelerator.ts'
 import { makeProfileTemplate } from '../../../tests/support/factories/profile-template.ts'
 import { makeProfileValues } from '../../../tests/support/factories/profile-values.ts'
 import { importClient, shown, type ShownImport } from '../../../tests/support/import-client.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+import { field, group, plain, tree } from '../../fields/domain/samples.ts'
 
 let portal: TestPortal
 let client: ReturnType<typeof importClient>
@@ -50,7 +50,7 @@ beforeAll(async () => {
   await make.request({ project: await make.project({ name: 'Чужой' }), track })
 })
 
-/** All that can be seen of the projects there are; what is kept of their past is not meant. */
+/** Everything visible of the existing projects, without their history. */
 const seen = async (): Promise<unknown[]> => {
   const { rows } = await sql`
     select p.name, p.summary, p.description, p.website, p.industry_ids, p.territory_id, p.stage_id, p.leader_uid,

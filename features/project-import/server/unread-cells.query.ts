@@ -5,12 +5,12 @@ import { query } from '#platform/server/handler.ts'
 import { listUnreadCells } from '../contract/import.endpoints.ts'
 import type { unreadCell } from '../contract/import.schemas.ts'
 
-/** The most cells that are shown of a project. */
-const most = 200
+/** Maximum number of cells shown per project. */
+const maxCells = 200
 
 /**
- * Cells of its file that could not be read, as long as what they were for is missing: an empty field, a group or table
- * that nobody has changed since, a leader.
+ * Unreadable cells of a project's file whose target is still empty: a field, a group or table without later changes,
+ * a leader.
  */
 export const listUnreadCellsQuery = query({
   endpoint: listUnreadCells,
@@ -39,7 +39,7 @@ export const listUnreadCellsQuery = query({
             when 'website' then p.website = ''
             when 'capitalizationPotential' then p.capitalization_potential = '' else false end
           else false end
-      order by i.import_id desc, c.header limit ${most}`.execute(ctx.db)
+      order by i.import_id desc, c.header limit ${maxCells}`.execute(ctx.db)
     return { items: rows }
   },
 })

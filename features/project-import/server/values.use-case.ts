@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
+import type { z } from 'zod'
 import { useCase } from '#platform/server/handler.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
 import { personRefJson } from '#platform/server/sql.ts'
 import { forgetImportValue, listImportValues } from '../contract/import.endpoints.ts'
-import { projectImports } from '../domain/project-import.policy.ts'
-import { acceleratorOfHeader, raiseDraftVersions } from './import.repository.ts'
-import type { z } from 'zod'
 import type { rememberedValue } from '../contract/import.schemas.ts'
+import { projectImports } from '../domain/project-import.machine.ts'
+import { acceleratorOfHeader, raiseDraftVersions } from './import.repository.ts'
 
 type Remembered = z.output<typeof rememberedValue>
 type Row = Omit<Remembered, 'actions' | 'value' | 'dictionaryName'> & {
@@ -34,18 +34,17 @@ const rows: RowSource<Row, Remembered> = {
   }),
 }
 
-/** What the accelerator has chosen that names mean; whoever reads it may forget it. */
+/** Remembered values of the accelerator; everybody who reads one may forget it. */
 export const listImportValuesQuery = listOf(listImportValues, {
   load: acceleratorOfHeader,
   authorize: projectImports.manage,
   rows,
   scope: (_ctx, { acceleratorId }) => sql`c.accelerator_id = ${acceleratorId}`,
   sortings: () => ({ NAME: sql`c.name`, CREATE_DATE: sql`c.id` }),
-  filters: {},
-  search: { text: () => sql`c.name` },
+  search: sql`c.name`,
 })
 
-/** Forgets a choice: the next check asks about the name again. */
+/** Forgets a choice: the next dry run asks about the name again. */
 export const forgetImportValueUseCase = useCase({
   endpoint: forgetImportValue,
   load: async (ctx, { body: { valueId } }) => {

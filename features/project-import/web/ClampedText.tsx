@@ -1,9 +1,9 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 
-/** Characters that are shown at once: a few lines of a narrow column. */
+/** Number of characters shown at once: a few lines of a narrow column. */
 const shownLength = 160
 
-/** A text of a spreadsheet's cell: of a long one its beginning, the rest by one press. */
+/** The text of a cell: of a long one its beginning, with a button for the rest. */
 export const ClampedText = ({ text }: { text: string }) => {
   const t = useTexts('project-import')
   if (text.length <= shownLength) return <span className="import-cell-text">{text}</span>

@@ -6,7 +6,7 @@ import { DownloadIcon } from '#platform/web/work/components/icons/icons.ts'
 
 type Props = { ask: () => Promise<Parameters<typeof saveFile>[0]>; children: ReactNode }
 
-/** Takes a file of the import home. */
+/** Downloads a file of the import. */
 export const DownloadFile = ({ ask, children }: Props) => (
   <Button startIcon={<DownloadIcon />} onClick={() => void ask().then(saveFile).catch(notifyError)}>
     {children}

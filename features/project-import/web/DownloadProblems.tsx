@@ -4,7 +4,7 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { downloadImportProblems } from '../contract/import.endpoints.ts'
 import { DownloadFile } from './DownloadFile.tsx'
 
-/** Takes everything home that is not taken, projects and cells, to correct the file by. */
+/** Downloads everything that is left out, projects and cells, for correcting the file. */
 export const DownloadProblems = ({ importId, children }: { importId: number; children?: ReactNode }) => {
   const t = useTexts('project-import')
   return (

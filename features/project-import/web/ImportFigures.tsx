@@ -1,6 +1,6 @@
 import './import.css'
 
-/** How many projects of a file there are of each kind: by its words, in their order. */
+/** Number of projects of a file by kind, in the order of the texts. */
 export const ImportFigures = ({ of }: { of: readonly (readonly [kind: string, count: number])[] }) => (
   <dl className="import-figures">
     {of.map(([kind, count]) => (

@@ -100,7 +100,7 @@ const list = (items: Import[]) =>
 
 const showList = () => showScreen(ProjectImport, '/bch/view/project-import')
 
-/** An import on its screen; its settings are kept as they are changed. */
+/** An import on its screen; changed settings are stored. */
 const showOne = (one: Import, items: ImportItem[] = [], step = '') => {
   let kept = one
   server.on(imports.getProjectImport, () => kept)
@@ -126,7 +126,7 @@ const button = (name: string | RegExp) =>
   screen.findByRole('button', { name: typeof name === 'string' ? named(name) : name })
 const box = (name: RegExp) => screen.findByRole('combobox', { name }) as Promise<HTMLInputElement>
 const targetOf = (column: string) => box(new RegExp(`столбец\\s«${column}»`))
-/** Searches a choice by what is typed. */
+/** Searches a choice by typing. */
 const choose = async (from: HTMLElement, typed: string) => {
   await userEvent.clear(from)
   await userEvent.type(from, typed)
@@ -168,7 +168,7 @@ describe('the list of imports', () => {
     expect(await screen.findByRole('link', { name: 'Форум.xlsx' })).toBeDefined()
   })
 
-  test('sends whoever is not in the team of the accelerator to choose another', async () => {
+  test('lets people outside the accelerator’s team choose another', async () => {
     server.on(imports.listProjectImports, () => refuse('NOT_IN_ACCELERATOR_TEAM'))
     showList()
     expect(await screen.findByText(/Вы\sне\sв\sкоманде\sэтого\sакселератора/)).toBeDefined()
@@ -177,7 +177,7 @@ describe('the list of imports', () => {
 })
 
 describe('an import that is prepared', () => {
-  test('tells the mistakes of the file by line and column', async () => {
+  test('reports the mistakes of the file by line and column', async () => {
     showOne(anImport(), [], 'check')
     const mistakes = within(await screen.findByRole('region', { name: named('Ошибки в файле') }))
     const cell = mistakes.getByRole<HTMLInputElement>('textbox', { name: /Строка\s3,\s«Почта»/ })
@@ -266,7 +266,7 @@ describe('an import that is prepared', () => {
     showOne(anImport({ check }), [], 'check')
     server.on(imports.chooseImportValues, () => anImport())
     await userEvent.click(await button('Принять все предложенные (2)'))
-    // What is only a guess is listed before it is taken.
+    // Guesses are listed before they are applied.
     const question = within(await screen.findByRole('dialog'))
     expect(await question.findByText('Казань → Республика Татарстан')).toBeDefined()
     expect(server.sentTo(imports.chooseImportValues)).toEqual([])
@@ -282,7 +282,7 @@ describe('an import that is prepared', () => {
     )
   })
 
-  test('says which rows are one project, and keeps them apart when asked to', async () => {
+  test('says which rows are one project, and separates them on request', async () => {
     const joined = [{ key: 'name тепло', name: 'Тепло', lines: [5, 9], differs: ['Стадия'], apart: false }]
     showOne(anImport({ check: { ...anImport().check!, joined, joinedCount: 1 } }), [], 'check')
     expect(await screen.findByText(/Строки 5, 9\s—\sодин\sпроект\s«Тепло»/)).toBeDefined()
@@ -303,12 +303,12 @@ describe('an import that is prepared', () => {
         count: 2,
         id: 31,
         name: 'Идея',
-        value: { id: 5, name: 'Ранний PreSeed' },
+        value: { id: 5, name: 'Ранняя предпосевная' },
       },
     ]
     showOne(anImport({ check: { ...anImport().check!, remembered } }), [], 'check')
     server.on(imports.forgetImportValue, () => undefined)
-    expect(await screen.findByText(/→\sРанний PreSeed/)).toBeDefined()
+    expect(await screen.findByText(/→\sРанняя предпосевная/)).toBeDefined()
     await userEvent.click(await button('Забыть значение для «Идея»'))
     await waitFor(() =>
       expect(server.sentTo(imports.forgetImportValue).map(({ body }) => body)).toEqual([{ valueId: 31 }]),
@@ -337,7 +337,7 @@ describe('an import that is prepared', () => {
           count: 3,
           dictionary: 'PROJECT_STAGES',
           name: 'Идея',
-          proposed: [{ id: 5, name: 'Ранний PreSeed' }],
+          proposed: [{ id: 5, name: 'Ранняя предпосевная' }],
           certainty: 'GUESS' as const,
         },
       ],
@@ -351,7 +351,7 @@ describe('an import that is prepared', () => {
         settings: { conventions: [{ target: 'plain.sum', answer: 'GROUPS' }] },
       }),
     )
-    await userEvent.click(await button('Для «Идея» взять «Ранний PreSeed»'))
+    await userEvent.click(await button('Для «Идея» взять «Ранняя предпосевная»'))
     await waitFor(() =>
       expect(server.sentTo(imports.chooseImportValues).map(({ body }) => body)).toEqual([
         { importId: 7, values: [{ dictionary: 'PROJECT_STAGES', name: 'Идея', valueId: 5 }] },
@@ -367,7 +367,7 @@ describe('an import that is prepared', () => {
     )
   })
 
-  test('is gone through in steps, back and forth, and keeps what was chosen', async () => {
+  test('is gone through in steps, back and forth, and preserves what was chosen', async () => {
     showOne(anImport())
     await choose(await targetOf('Почта'), 'руковод')
     await userEvent.click(await button('Дальше'))
@@ -398,7 +398,7 @@ describe('an import that is prepared', () => {
     })
   })
 
-  test('shows what holds when a change was not saved', async () => {
+  test('shows the saved state when a change was not saved', async () => {
     showOne(anImport())
     server.on(imports.editProjectImport, () => refuse('STATE_CHANGED'))
     await choose(await targetOf('Почта'), 'почта')
@@ -418,7 +418,7 @@ describe('an import that is prepared', () => {
     expect(accept.disabled || accept.getAttribute('aria-disabled') === 'true').toBe(true)
   })
 
-  test('keeps what is chosen while an earlier choice is still being saved', async () => {
+  test('preserves what is chosen while an earlier choice is still being saved', async () => {
     const { client } = showOne(anImport(), [], 'rules')
     const track = await box(/Подать\sзаявку\sна\sтрек/)
     await choose(track, 'осен')
@@ -486,7 +486,7 @@ describe('an import that is prepared', () => {
     )
   })
 
-  test('a correction that helps nothing is told at its cell', async () => {
+  test('a useless correction is reported at its cell', async () => {
     const problem = { ...anImport().check!.problems[0]!, line: 3 }
     const checked = (text: string) =>
       anImport({ check: { ...anImport().check!, problems: [{ ...problem, text }] } })

@@ -13,7 +13,7 @@ import {
 import { importPath, type ImportRow } from './import.types.ts'
 import { importStateTable } from '../domain/state-tables.ts'
 
-/** What may be done with an import as a whole; it is started with what its page has checked. */
+/** Actions on an import as a whole; it is started from its page with the checked settings. */
 export const importActions = actionsOf<ImportRow>(
   'project-import:import',
   {
@@ -25,7 +25,7 @@ export const importActions = actionsOf<ImportRow>(
       icon: UndoIcon,
       danger: true,
       confirm: true,
-      // Its progress is seen.
+      // The progress is visible.
       quiet: true,
       send: ({ id }) => call(undoProjectImport, { body: { importId: id } }),
     },
@@ -45,7 +45,7 @@ export const importActions = actionsOf<ImportRow>(
 /** A saved mapping of columns. */
 export type SavedMapping = ResponseOf<typeof listImportMappings>['items'][number]
 
-/** What may be done with a saved mapping besides using it. */
+/** Actions on a saved mapping besides applying it. */
 export const mappingActions = actionsOf<SavedMapping>(
   'project-import:mapping',
   {
@@ -59,10 +59,10 @@ export const mappingActions = actionsOf<SavedMapping>(
   { words: ({ name }) => ({ name }) },
 )
 
-/** A name that was given a value. */
+/** A name with a remembered value. */
 export type RememberedValue = ResponseOf<typeof listImportValues>['items'][number]
 
-/** What may be done with a remembered name. */
+/** Actions on a remembered name. */
 export const valueActions = actionsOf<RememberedValue>(
   'project-import:values',
   {

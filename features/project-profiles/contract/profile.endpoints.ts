@@ -88,6 +88,13 @@ export const moveProfileItem = endpoint({
   permission: 'signed-in',
 })
 
+/** The code of an element, or of what an opener shows besides: in capitals. */
+const shownCode = () =>
+  z
+    .string('REQUIRED')
+    .max(22, 'TOO_LONG')
+    .regex(/^(?:[a-z][a-z0-9_]*|[A-Z]+)$/, 'INVALID')
+
 /** Counts the elements that a reviewer read; clients report each once per visit of the page. */
 export const noteFieldsRead = endpoint({
   name: 'noteFieldsRead',
@@ -96,7 +103,7 @@ export const noteFieldsRead = endpoint({
   summary: 'Count the fields that a reviewer read',
   body: z.strictObject({
     ...whichProfile,
-    codes: z.array(elementCode()).min(1, 'REQUIRED').max(500, 'TOO_MANY'),
+    codes: z.array(shownCode()).min(1, 'REQUIRED').max(500, 'TOO_MANY'),
   }),
   response: null,
   changes: [],

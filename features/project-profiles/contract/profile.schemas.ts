@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { id, idParam, instant } from '#platform/contract/fields.ts'
 import { personRef } from '#platform/contract/lists.ts'
-import { currencies } from '../../fields/domain/element-types.ts'
 import { elementTree } from '../../fields/contract/tree.schemas.ts'
 import { elementCode, profileValue, profileValues, references } from '../../fields/contract/value.schemas.ts'
+import { currencies } from '../../fields/domain/element-types.ts'
 
 /** Opens a profile outside its project: the kind of an opener, and its id, `task:12`. */
 export const openerName = () => z.string().regex(/^[a-z]+:[1-9]\d{0,14}$/, 'INVALID')
@@ -20,7 +20,7 @@ export const whereInProfile = { ...ofProfile, ...inQuery }
 export const place = { code: elementCode(), item: z.uuid('INVALID').nullable(), field: elementCode() }
 
 /** An element that an opener requests; in the opener's order. */
-const asked = z.object({ code: z.string(), required: z.boolean(), readOnly: z.boolean() })
+const requestedElement = z.object({ code: z.string(), required: z.boolean(), readOnly: z.boolean() })
 
 /** A profile as its pages show it. */
 export const projectProfile = references.extend({
@@ -31,7 +31,7 @@ export const projectProfile = references.extend({
    * versions that it names.
    */
   tree: elementTree,
-  asked: z.array(asked).nullable(),
+  asked: z.array(requestedElement).nullable(),
   values: profileValues,
   /** The caller may write now; through an opener only fields that are not read-only. */
   editable: z.boolean(),

@@ -17,8 +17,8 @@ export const readableTree = (
 ): ElementTree => {
   const isUnread = ({ showIf }: Part): boolean => showIf !== undefined && !codes.has(showIf.code)
   const freed = <P extends Part>({ showIf: _holds, ...part }: P): P => part as P
-  const decided = <P extends Part>(part: P, beside: readonly Part[]): P => {
-    if (!isUnread(part) || beside.some(({ code }) => code === part.showIf?.code)) return part
+  const decided = <P extends Part>(part: P, siblings: readonly Part[]): P => {
+    if (!isUnread(part) || siblings.some(({ code }) => code === part.showIf?.code)) return part
     return isShown(tree, part, plain) ? freed(part) : { ...part, showIf: never }
   }
   const readable = (element: Element): Element => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { blankElement, blankField } from '../../profile-templates/domain/blank.ts'
 import type { ElementTree } from '../../fields/domain/tree.ts'
+import { blankElement, blankField } from '../../profile-templates/domain/blank.ts'
 import { veiledValues } from './veiled-values.rules.ts'
 
 const words = (ru: string) => ({ ru, en: '' })
@@ -26,7 +26,7 @@ const tree = {
   ],
 } as ElementTree
 
-test('names, links, pictures, phones and files are gone, what else is said stays', () => {
+test('names, links, pictures, phones and files are gone, the other words stay', () => {
   const values = {
     plain: {
       about: 'Дом & сад',

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
+import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../tests/support/factories/person.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
@@ -93,7 +93,7 @@ test('what the judge of values accepts is saved and comes back the same; the res
   await fc.assert(property, { numRuns: 40, seed: 20_261_121 })
 })
 
-test('whatever is sent as cells, the portal stands', async () => {
+test('whatever is sent as cells, the portal survives', async () => {
   const { id } = await portal.make.project({ leader })
   const anything = fc.oneof(anyValue, fc.jsonValue({ maxDepth: 3 }))
   const place = fc.record({

@@ -12,7 +12,7 @@ import { readProfileValues } from './values/read-values.ts'
 type OfProject = Asking & { projectId: number }
 
 /** The requested part of a profile, with its current values. */
-export type AskedProfile = OfProject & { tree: ElementTree; values: ReadValues }
+export type RequestedProfile = OfProject & { tree: ElementTree; values: ReadValues }
 
 /** Progress with the names of the missing fields. */
 export type NamedProgress = Omit<Progress, 'missing'> & { missing: (Missing & { name: PlaceName })[] }
@@ -23,10 +23,10 @@ const nothing: ReadValues = { plain: {}, versions: {}, items: {} }
  * Profiles requested by several openers, with values: trees are read once per set of versions, and only values of
  * requested elements and their dependencies.
  */
-export const readAskedOf = async <A extends OfProject>(
+export const readRequestedOf = async <A extends OfProject>(
   db: Db,
   asking: readonly A[],
-): Promise<(A & AskedProfile)[]> => {
+): Promise<(A & RequestedProfile)[]> => {
   const trees = new Map<string, Promise<ElementTree>>()
   const treeOf = (ids: readonly number[]): Promise<ElementTree> => {
     const known = trees.get(ids.join()) ?? treeOfVersions(db, ids)
@@ -47,7 +47,7 @@ export const readAskedOf = async <A extends OfProject>(
 }
 
 /** Progress of the requested fields: those that are editable there and visible now. */
-export const progressOfAsked = ({ asked, tree, values }: AskedProfile): NamedProgress => {
+export const progressOfRequested = ({ asked, tree, values }: RequestedProfile): NamedProgress => {
   const open = asked.flatMap(({ code, required, readOnly }) => {
     const element = readOnly ? undefined : findElement(tree, code)
     return element ? [{ element, required }] : []
@@ -66,7 +66,7 @@ export const progressOfAsked = ({ asked, tree, values }: AskedProfile): NamedPro
 const named = 100
 
 /** Progress of requested fields as in contracts. */
-export const shownProgress = (profile: AskedProfile): NamedProgress & { missingTotal: number } => {
-  const { filled, total, missing } = progressOfAsked(profile)
+export const shownProgress = (profile: RequestedProfile): NamedProgress & { missingTotal: number } => {
+  const { filled, total, missing } = progressOfRequested(profile)
   return { filled, total, missing: missing.slice(0, named), missingTotal: missing.length }
 }

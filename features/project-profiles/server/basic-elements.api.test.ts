@@ -46,7 +46,7 @@ const save = (values: Record<string, Value>, { by = leader, version = 0 } = {}):
     },
   })
 
-const told = () => ({
+const written = () => ({
   pitch: 'Датчики для теплосетей',
   description: 'Потери видны через неделю.\nБез остановки котельной.',
   industries: [idOf('ENERGY'), idOf('ECOLOGY')],
@@ -62,18 +62,18 @@ const row = async () =>
     .where('id', '=', project.id)
     .executeTakeFirstOrThrow()
 
-const asTold = () => ({
-  summary: told().pitch,
-  description: told().description,
-  industry_ids: told().industries,
-  territory_id: told().territory[0],
-  stage_id: told().stage[0],
+const asWritten = () => ({
+  summary: written().pitch,
+  description: written().description,
+  industry_ids: written().industries,
+  territory_id: written().territory[0],
+  stage_id: written().stage[0],
 })
 
 const nothing = { summary: '', description: '', industry_ids: [], territory_id: null, stage_id: null }
 
 describe('what a project says of itself', () => {
-  test('is asked in a profile of its own where nobody made a template', async () => {
+  test('belongs to a profile of its own where nobody made a template', async () => {
     const { body } = await portal
       .as(leader)
       .call(profile.getProjectProfile, { query: { projectId: String(project.id) } })
@@ -82,16 +82,20 @@ describe('what a project says of itself', () => {
   })
 
   test('shows in the list, the head and the page of the project, in the language of the reader', async () => {
-    expect((await save(told())).status).toBe(200)
+    expect((await save(written())).status).toBe(200)
     await portal.make.publication({ project })
-    expect(await row()).toMatchObject({ ...asTold(), version: 1 })
+    expect(await row()).toMatchObject({ ...asWritten(), version: 1 })
     const named = {
-      summary: told().pitch,
+      summary: written().pitch,
       industries: [{ name: 'Энергетика' }, { name: 'Экология' }],
-      stage: { id: idOf('INNOVATIVE'), name: 'Инновационный' },
+      stage: { id: idOf('INNOVATIVE'), name: 'Инновационная' },
     }
     const query = { projectId: String(project.id) }
-    const whole = { ...named, description: told().description, territory: { name: 'Новосибирская область' } }
+    const whole = {
+      ...named,
+      description: written().description,
+      territory: { name: 'Новосибирская область' },
+    }
     expect((await portal.as(leader).call(getProject, { query })).body).toMatchObject(whole)
     expect((await portal.guest.call(getProjectDetails, { query })).body).toMatchObject(whole)
     const list = async (stage: string) => {
@@ -103,7 +107,7 @@ describe('what a project says of itself', () => {
   })
 
   test.each(basicCodes)('%s is gone from there when it is emptied', async (code) => {
-    await save(told())
+    await save(written())
     await save({ [code]: null }, { version: 1 })
     const column = {
       pitch: 'summary',
@@ -113,23 +117,23 @@ describe('what a project says of itself', () => {
       stage: 'stage_id',
     }[code]
     expect(await row()).toEqual({
-      ...asTold(),
+      ...asWritten(),
       [column]: nothing[column as keyof typeof nothing],
       version: 1,
     })
   })
 
   test('follows whatever path changes its values: a repair by hand, an erasure', async () => {
-    await save(told())
+    await save(written())
     await sql`update profile_value set value = '"Иначе"' where project_id = ${project.id} and element_code = 'pitch'`.execute(
       portal.db,
     )
-    expect(await row()).toMatchObject({ ...asTold(), summary: 'Иначе' })
+    expect(await row()).toMatchObject({ ...asWritten(), summary: 'Иначе' })
     await sql`delete from profile_value where project_id = ${project.id}`.execute(portal.db)
     expect(await row()).toMatchObject(nothing)
   })
 
-  test('is what the form says, and a mistake keeps nothing', async () => {
+  test('is what the form says, and a mistake saves nothing', async () => {
     const wrong: [Record<string, Value>, string][] = [
       [{ pitch: 'а'.repeat(256) }, 'TOO_LONG'],
       [{ description: 'а'.repeat(4001) }, 'TOO_LONG'],
@@ -151,19 +155,19 @@ describe('what a project says of itself', () => {
   test('is for its team to write; others are refused, and a guest is sent to sign in', async () => {
     const stranger = await makePerson(portal.db)
     await portal.make.publication({ project })
-    expect((await save(told(), { by: stranger })).status).toBe(403)
+    expect((await save(written(), { by: stranger })).status).toBe(403)
     const asked = { body: { projectId: project.id, add: [], cells: [] } }
     expect((await portal.guest.call(profile.saveProjectProfile, asked)).status).toBe(401)
     expect(await row()).toMatchObject(nothing)
   })
 
-  test('is asked by no setting any more', async () => {
+  test('is no question of the settings any more', async () => {
     const body = { name: 'Спросили дважды', summary: 'в настройках' }
     const { status } = await portal.as(leader).send(createProject, { body })
     expect(status).toBe(400)
   })
 
-  test('of two who write at once the second is told, and lists say what the first wrote', async () => {
+  test('of two who write at once the second gets a conflict, and lists show what the first wrote', async () => {
     await save({ pitch: 'Первый' })
     expect((await save({ pitch: 'Второй' })).body).toMatchObject({ code: 'STATE_CHANGED' })
     expect(await row()).toMatchObject({ summary: 'Первый' })

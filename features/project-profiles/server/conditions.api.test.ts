@@ -102,7 +102,7 @@ describe('who reads what the team shows', () => {
     expect((await itemsFor(leader))['people']).toMatchObject([{ abroad: 'Минск' }, { share: 40 }])
   })
 
-  test('is given it while an answer they do not read holds', async () => {
+  test('receives it while an answer they do not read is valid', async () => {
     await published(true)
     expect(await itemsFor(stranger)).toEqual({
       people: [

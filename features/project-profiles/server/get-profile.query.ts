@@ -1,16 +1,27 @@
+import { sql } from 'kysely'
 import type { z } from 'zod'
-import { lastChangeOf } from './values/read-changes.ts'
-import { readReferences } from './values/read-references.ts'
 import { projects } from '#features/projects'
-import type { Context } from '#platform/server/context.ts'
+import type { Context, Db } from '#platform/server/context.ts'
 import { query } from '#platform/server/handler.ts'
+import { usualCurrencies, type Currency } from '../../fields/domain/element-types.ts'
 import { getProjectProfile } from '../contract/profile.endpoints.ts'
 import type { projectProfile } from '../contract/profile.schemas.ts'
 import { mayWrite } from './may-write.ts'
-import { keptValues, openProfile } from './open-profile.ts'
+import { storedValues, openProfile } from './open-profile.ts'
 import { findProfile, type ProfileSubject } from './profile.repository.ts'
-import { readOfferedCurrencies } from './offered-currencies.ts'
 import { projectProfiles } from './project-profile.policy.ts'
+import { lastChangeOf } from './values/read-changes.ts'
+import { readReferences } from './values/read-references.ts'
+
+/** Currencies of the accelerators that a project has applied to; the usual ones for a project without applications. */
+const readOfferedCurrencies = async (db: Db, projectId: number): Promise<Currency[]> => {
+  const { rows } = await sql<{ currency: Currency }>`
+    select distinct unnest(a.currencies) as currency from accelerator a
+    where a.id in (
+      select r.accelerator_id from acceleration_request r
+      where r.project_id = ${projectId} and r.status in ('NEW', 'ACCEPT'))`.execute(db)
+  return rows.length > 0 ? rows.map(({ currency }) => currency) : [...usualCurrencies]
+}
 
 /** A profile as the actor may see it. */
 const readProfile = async (
@@ -20,12 +31,12 @@ const readProfile = async (
   const { tree, asked, codes, readable } = await openProfile(ctx, subject)
   const follows = projectProfiles.follow.allows(ctx.actor, subject)
   const editable = mayWrite(ctx, subject)
-  const [kept, lastChange, currencies] = await Promise.all([
-    keptValues(ctx, subject, codes),
+  const [stored, lastChange, currencies] = await Promise.all([
+    storedValues(ctx, subject, codes),
     follows ? lastChangeOf(ctx.db, subject.id, codes) : null,
     editable ? readOfferedCurrencies(ctx.db, subject.id) : [],
   ])
-  const values = readable(kept)
+  const values = readable(stored)
   const shown = subject.opening?.veil?.shown ?? subject
   return {
     projectId: shown.id,

@@ -3,6 +3,8 @@ import type { Accelerator } from '../../../tests/support/factories/accelerator.t
 import type { Person } from '../../../tests/support/factories/person.ts'
 import type { Project } from '../../../tests/support/factories/project.ts'
 import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
+import { field, group, plain, tree } from '../../fields/domain/samples.ts'
+import type { Value } from '../../fields/domain/values.ts'
 import { getTaskChanges } from '../../participations/contract/remark.endpoints.ts'
 import {
   commentTask,
@@ -11,11 +13,9 @@ import {
   getTask,
   startTask,
 } from '../../participations/contract/task.endpoints.ts'
-import { field, group, plain, tree } from '../../fields/domain/samples.ts'
-import type { Value } from '../../fields/domain/values.ts'
 import { saveTrackpointFields } from '../../programmes/contract/trackpoint-field.endpoints.ts'
-import type { ElementVisibility } from '../../projects/domain/states.ts'
 import { setProfileVisibility } from '../../projects/contract/project-details.endpoints.ts'
+import type { ElementVisibility } from '../../projects/domain/states.ts'
 import {
   getProfileAt,
   getProfileCell,
@@ -143,7 +143,7 @@ describe('a field that the team hides from everybody', () => {
     )
   })
 
-  test('is shown once the team has started the task and was told of it', async () => {
+  test('is shown once the team has started the task and has read so', async () => {
     const { project, task } = await work(['goal', 'debts'])
     await hide(project, ['debts'])
     expect((await readTask(task.id, founder)).opens.map(({ code }) => code)).toEqual(['debts'])
@@ -158,7 +158,7 @@ describe('a field that the team hides from everybody', () => {
     expect(await through(project, task.id, admin)).toEqual({ goal: 'Тепло' })
   })
 
-  test('hidden meanwhile is hidden again, until the team hands in and is told', async () => {
+  test('hidden meanwhile is hidden again, until the team submits and confirms', async () => {
     const { project, task } = await work(['goal', 'debts'])
     done(await move(startTask, task.id, founder))
     expect(await through(project, task.id, admin)).toMatchObject({ debts: 'Три миллиона' })
@@ -188,7 +188,7 @@ describe('a field that the team hides from everybody', () => {
     expect(changes.fields.map(({ code }) => code)).toEqual(['goal'])
   })
 
-  test('is neither asked of the accelerator nor written by it', async () => {
+  test('is neither required from the accelerator nor written by it', async () => {
     const { project, task } = await work(['goal', 'debts'], 'ACCELERATOR')
     await hide(project, ['debts'])
     done(await move(startTask, task.id, admin, { opens: ['debts'] }))
@@ -251,7 +251,7 @@ describe('what a condition hides today', () => {
     ['rivals', 'price'],
   ] as const
 
-  test('is not in the profile of that time, for whoever is not given it now', async () => {
+  test('is not in the profile of that time, for those who do not receive it now', async () => {
     const at = async (by: Person) =>
       JSON.stringify(done(await portal.as(by).call(getProfileAt, { query: { ...whole(), at: shownAt } })))
     for (const secret of ['RU 2 123', 'Дорого']) {
@@ -279,7 +279,7 @@ describe('what a condition hides today', () => {
     expect(await through(project, task.id, founder)).toMatchObject({ patent: 'RU 2 123' })
   })
 
-  test('is no change to reviewers, whatever stood there before', async () => {
+  test('is no change to reviewers, whatever was there before', async () => {
     const other = await portal.make.track({ accelerator })
     await asking(other, ['patented', 'patent', 'rivals'])
     const fresh = await portal.make.project({ leader: founder })

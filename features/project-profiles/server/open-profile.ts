@@ -8,12 +8,12 @@ import type { Place } from '../../fields/domain/values.ts'
 import { readableTree } from '../domain/readable-tree.rules.ts'
 import { veiledValues } from '../domain/veiled-values.rules.ts'
 import { mayWrite } from './may-write.ts'
-import type { AskedElement } from './openers.ts'
+import type { RequestedElement } from './openers.ts'
 import type { ProfileSubject } from './profile.repository.ts'
 import { projectTree } from './project-tree.ts'
 import { withFixedRows } from './values/fixed-rows.ts'
-import { readProfileValues } from './values/read-values.ts'
 import { readValuesAt } from './values/read-values-at.ts'
+import { readProfileValues } from './values/read-values.ts'
 
 /** A profile as one person may see it, today and in its history. */
 export type OpenProfile = {
@@ -22,7 +22,7 @@ export type OpenProfile = {
    * hides.
    */
   tree: ElementTree
-  asked: AskedElement[] | null
+  asked: RequestedElement[] | null
   /** The elements of the tree that the person may read. */
   codes: string[]
   /** Whether the person may read the current or former values of a place. */
@@ -49,7 +49,7 @@ export const shownAt = ({ actor }: Context, subject: ProfileSubject): string | u
 }
 
 /** The stored values of these elements: now, or at the instant that is shown. */
-export const keptValues = (
+export const storedValues = (
   ctx: Context,
   subject: ProfileSubject,
   codes: readonly string[],
@@ -73,7 +73,7 @@ const elementReader = async (
   return (code) => visibleCodes([code], chosen, reader).length > 0
 }
 
-const kept = (
+const readable = (
   { id }: ProfileSubject,
   tree: ElementTree,
   codes: readonly string[],
@@ -94,17 +94,17 @@ const openWhole = async (ctx: Context, subject: ProfileSubject): Promise<OpenPro
   const whole = await treeOfProfile(ctx.db, subject)
   const readsElement = await elementReader(ctx, subject, whole)
   const codes = elementsOf(whole).flatMap(({ code }) => (readsElement(code) ? [code] : []))
-  const asked = subject.opening?.asked.filter(({ code }) => readsElement(code)) ?? null
+  const requested = subject.opening?.asked.filter(({ code }) => readsElement(code)) ?? null
   if (readsHidden(ctx, subject))
     return {
       tree: whole,
-      asked,
+      asked: requested,
       codes,
       reads: ({ code }) => readsElement(code),
-      readable: (values) => kept(subject, whole, codes, values),
+      readable: (values) => readable(subject, whole, codes, values),
     }
   const now = shownAt(ctx, subject)
-    ? await keptValues(
+    ? await storedValues(
         ctx,
         subject,
         elementsOf(whole).map(({ code }) => code),
@@ -115,11 +115,11 @@ const openWhole = async (ctx: Context, subject: ProfileSubject): Promise<OpenPro
   const reads = (place: Place): boolean => isPlaceShown(tree, place, now)
   return {
     tree,
-    asked,
+    asked: requested,
     codes: shown,
     reads,
     readable: (values) => {
-      const then = kept(subject, tree, shown, values)
+      const then = readable(subject, tree, shown, values)
       const { plain, items } = shownValues(tree, then)
       const only = <V>(code: string, item: string | null, fields: Record<string, V>): Record<string, V> =>
         Object.fromEntries(

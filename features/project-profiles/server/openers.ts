@@ -4,10 +4,10 @@ import type { Context, Db } from '#platform/server/context.ts'
 import type { ElementTree } from '../../fields/domain/tree.ts'
 
 /** A requested element; whether it is required, and whether it is read-only. */
-export type AskedElement = { code: string; required: boolean; readOnly: boolean }
+export type RequestedElement = { code: string; required: boolean; readOnly: boolean }
 
 /** The requested elements of a profile, in order, and the template versions that define them. */
-export type Asking = { asked: AskedElement[]; versionIds: number[] }
+export type Asking = { asked: RequestedElement[]; versionIds: number[] }
 
 /**
  * A profile whose reader may not identify the project. Calls use another id, and files are withheld, because they may
@@ -43,6 +43,8 @@ export type Opening = Asking & {
   reading?: {
     /** Whether the actor's reading is counted. */
     counts: (actor: Actor) => boolean
+    /** Codes of what its page shows besides elements of the profile, counted likewise. */
+    besides: readonly string[]
     note: (ctx: Context, codes: readonly string[]) => Promise<void>
   }
 }

@@ -1,4 +1,3 @@
-import { matchNames } from './values/match-names.ts'
 import { ProductError } from '#platform/domain/product-error.ts'
 import { query } from '#platform/server/handler.ts'
 import { readSheet } from '#platform/server/spreadsheets/read-sheet.ts'
@@ -6,6 +5,7 @@ import { xlsxMime } from '#platform/server/spreadsheets/write-sheet.ts'
 import { matchDictionaryNames, readSpreadsheet } from '../contract/profile.endpoints.ts'
 import { findProfile } from './profile.repository.ts'
 import { projectProfiles } from './project-profile.policy.ts'
+import { matchNames } from './values/match-names.ts'
 
 const readable: ReadonlySet<string> = new Set([xlsxMime, 'text/csv', 'text/plain'])
 

@@ -1,6 +1,6 @@
+import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Accelerator } from '../../../tests/support/factories/accelerator.ts'
 import { insertOne } from '../../../tests/support/factories/insert.ts'
@@ -104,7 +104,7 @@ const show = (codes: string[], visibility: ElementVisibility) =>
   portal.as(people.leader).call(setProfileVisibility, { body: { projectId: project.id, codes, visibility } })
 
 describe('a picture of a text', () => {
-  test('is made anew, no larger than a text needs, and stands in the text with its size', async () => {
+  test('is re-encoded, no larger than a text needs, and is in the text with its size', async () => {
     await fresh()
     const photo = await sharp({ create: { width: 2400, height: 1200, channels: 3, background: 'red' } })
       .jpeg()
@@ -131,7 +131,7 @@ describe('a picture of a text', () => {
     expect(await textOf('story')).toBe(image(id, ''))
   })
 
-  test('is kept by the browser of whoever may have it, and asked for again', async () => {
+  test('is cached by the browser of a permitted reader, and revalidated', async () => {
     await fresh()
     const id = await uploaded()
     const ask = async (by: Person, headers: Record<string, string> = {}) =>
@@ -151,7 +151,7 @@ describe('a picture of a text', () => {
     expect((await ask(people.mate, known)).statusCode).toBe(404)
   })
 
-  test('of one field may stand in another, not in one of another project', async () => {
+  test('of one field may be in another, not in one of another project', async () => {
     const first = await fresh()
     const id = await uploaded()
     await save('secret', image(id))
@@ -164,7 +164,7 @@ describe('a picture of a text', () => {
   })
 })
 
-describe('does not come in', () => {
+describe('is refused', () => {
   test.each([
     ['an svg', 'pump.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'FILE_INCORRECT'],
     [
@@ -199,7 +199,7 @@ describe('does not come in', () => {
     expect((await upload({ code: 'founders', field: 'founder', item: randomUUID() })).status).toBe(200)
   })
 
-  test('one more than a profile holds, and nothing of it stays', async () => {
+  test('one more than the limit of a profile, and nothing of it stays', async () => {
     await fresh()
     await sql`with made as (
         insert into file (id, entity, name, mime, size, sha256, uploaded_by)
@@ -225,7 +225,7 @@ describe('does not come in', () => {
 })
 
 describe('a picture is seen', () => {
-  test('by who uploaded it at once, by others once it stands in a text that they read', async () => {
+  test('by its uploader at once, by others once it is in a text that they read', async () => {
     await fresh()
     await portal.make.participation({ project, track: await portal.make.track({ accelerator }) })
     const id = await uploaded()
@@ -240,7 +240,7 @@ describe('a picture is seen', () => {
     expect(await seen(randomUUID(), people.leader)).toBe(404)
   })
 
-  test('by nobody from whom its text is hidden, and by nobody through another text', async () => {
+  test('by nobody who may not read its text, and by nobody through another text', async () => {
     await fresh()
     const track = await portal.make.track({ accelerator })
     const task = await portal.make.task({ project, track })

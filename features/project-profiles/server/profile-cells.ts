@@ -3,9 +3,9 @@ import type { SheetCell } from '#platform/server/spreadsheets/write-sheet.ts'
 import { isShown } from '../../fields/domain/conditions.rules.ts'
 import { withDependencies } from '../../fields/domain/dependencies.rules.ts'
 import { findElement } from '../../fields/domain/tree.ts'
-import { keptValues, openProfile } from './open-profile.ts'
-import { findProfile } from './profile.repository.ts'
+import { storedValues, openProfile } from './open-profile.ts'
 import { cellOfElement } from './profile-rows.ts'
+import { findProfile } from './profile.repository.ts'
 import { projectProfiles } from './project-profile.policy.ts'
 import { readReferences } from './values/read-references.ts'
 
@@ -23,12 +23,12 @@ export const profileCells = async (
   const { tree, codes: read, readable } = await openProfile(ctx, subject)
   const reads = new Set(read)
   const wanted = codes.filter((code) => reads.has(code))
-  const kept = await keptValues(
+  const stored = await storedValues(
     ctx,
     subject,
     [...withDependencies(tree, wanted)].filter((code) => reads.has(code)),
   )
-  const values = readable(kept)
+  const values = readable(stored)
   const references = await readReferences(ctx.db, values)
   const source = { tree, values, references, locale: ctx.locale }
   return codes.map((code) => {

@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
-import { takesExtension } from './values/validate-cells.ts'
 import { isPerson } from '#platform/domain/actor.ts'
 import { invalid, notFound, ProductError } from '#platform/domain/product-error.ts'
 import type { Context } from '#platform/server/context.ts'
 import { downloadFile, keepFile, storeUpload } from '#platform/server/files/files.ts'
 import { query, useCase } from '#platform/server/handler.ts'
-import { downloadProfileFile, downloadProfileForm, uploadProfileFile } from '../contract/profile.endpoints.ts'
 import { fieldFinder } from '../../fields/domain/places.rules.ts'
 import { elementsOf, fieldsOf } from '../../fields/domain/tree.ts'
 import type { Place } from '../../fields/domain/values.ts'
+import { downloadProfileFile, downloadProfileForm, uploadProfileFile } from '../contract/profile.endpoints.ts'
 import { findProfileToWrite, treeToWrite } from './check-writable.ts'
 import { openProfile, shownAt } from './open-profile.ts'
 import { findProfile, type ProfileSubject, type WhichProfile } from './profile.repository.ts'
 import { projectProfiles } from './project-profile.policy.ts'
+import { takesExtension } from './values/validate-cells.ts'
 
 const load = (ctx: Context, { query: which }: { query: WhichProfile }) => findProfile(ctx.db, which)
 

@@ -1,29 +1,29 @@
-import { changesOf, momentsOf, readCell } from './values/read-changes.ts'
-import { readReferences } from './values/read-references.ts'
-import { readValuesAt } from './values/read-values-at.ts'
 import { notFound } from '#platform/domain/product-error.ts'
 import type { Context } from '#platform/server/context.ts'
 import { query } from '#platform/server/handler.ts'
+import { fieldFinder } from '../../fields/domain/places.rules.ts'
+import type { Place } from '../../fields/domain/values.ts'
 import {
   getProfileAt,
   getProfileCell,
   getProfileCellHistory,
   listProfileMoments,
 } from '../contract/profile.endpoints.ts'
-import { fieldFinder } from '../../fields/domain/places.rules.ts'
-import type { Place } from '../../fields/domain/values.ts'
 import { openProfile } from './open-profile.ts'
 import { findProfile, type ProfileSubject, type WhichProfile } from './profile.repository.ts'
 import { projectProfiles } from './project-profile.policy.ts'
+import { changesOf, momentsOf, readCell } from './values/read-changes.ts'
+import { readReferences } from './values/read-references.ts'
+import { readValuesAt } from './values/read-values-at.ts'
 
-type Asked = WhichProfile & { code: string; item?: string | undefined; field: string }
+type HistoryQuery = WhichProfile & { code: string; item?: string | undefined; field: string }
 
 const load = (ctx: Context, { query: which }: { query: WhichProfile }) => findProfile(ctx.db, which)
 
 /** Earlier than any profile, and within the database's range. */
 const earliest = '2000-01-01T00:00:00Z'
 
-const placeOf = ({ code, item, field }: Asked): Place => ({ code, field, item: item ?? null })
+const placeOf = ({ code, item, field }: HistoryQuery): Place => ({ code, field, item: item ?? null })
 
 /** Opens the profile; a place that the actor may not read is not found. */
 const openPlace = async (ctx: Context, subject: ProfileSubject, place: Place) => {
@@ -37,8 +37,8 @@ export const getProfileCellQuery = query({
   endpoint: getProfileCell,
   load,
   authorize: projectProfiles.follow,
-  run: async (ctx, { query: asked }, subject) => {
-    const place = placeOf(asked)
+  run: async (ctx, { query: params }, subject) => {
+    const place = placeOf(params)
     const { tree } = await openPlace(ctx, subject, place)
     const cell = await readCell(ctx.db, subject.id, place)
     if (!cell && !fieldFinder(tree)(place)) throw notFound()
@@ -51,8 +51,8 @@ export const getProfileCellHistoryQuery = query({
   endpoint: getProfileCellHistory,
   load,
   authorize: projectProfiles.follow,
-  run: async (ctx, { query: asked }, subject) => {
-    const place = placeOf(asked)
+  run: async (ctx, { query: params }, subject) => {
+    const place = placeOf(params)
     await openPlace(ctx, subject, place)
     const items = await changesOf(ctx.db, subject.id, place)
     const values = items.flatMap(({ before, after }) => [before, after])

@@ -4,21 +4,21 @@ import type { Context } from '#platform/server/context.ts'
 import { downloadFile, storeFile } from '#platform/server/files/files.ts'
 import { checkImage, imageWithin, madeImage } from '#platform/server/files/images.ts'
 import { query, useCase } from '#platform/server/handler.ts'
-import { downloadProfilePicture, uploadProfilePicture } from '../contract/picture.endpoints.ts'
 import { fieldFinder } from '../../fields/domain/places.rules.ts'
 import { takesPictures } from '../../fields/domain/rich-text.rules.ts'
 import type { Place } from '../../fields/domain/values.ts'
+import { downloadProfilePicture, uploadProfilePicture } from '../contract/picture.endpoints.ts'
 import { findProfileToWrite, treeToWrite } from './check-writable.ts'
 import { openProfile } from './open-profile.ts'
 import { findProfile, type ProfileSubject, type WhichProfile } from './profile.repository.ts'
 import { projectProfiles } from './project-profile.policy.ts'
-import { keepPicture, standsAt, uploaderOf } from './values/pictures.repository.ts'
+import { keepPicture, isPictureAt, uploaderOf } from './values/pictures.repository.ts'
 
-type Asked = { code: string; item?: string | undefined; field: string }
+type PicturePlace = { code: string; item?: string | undefined; field: string }
 
 const load = (ctx: Context, { query: which }: { query: WhichProfile }) => findProfile(ctx.db, which)
 
-const placeOf = ({ code, item, field }: Asked): Place => ({ code, field, item: item ?? null })
+const placeOf = ({ code, item, field }: PicturePlace): Place => ({ code, field, item: item ?? null })
 
 /** Pictures are scaled to fit these bounds, in pixels: the width of a text at double density. */
 const box = { width: 1600, height: 1600 }
@@ -33,9 +33,9 @@ export const uploadProfilePictureUseCase = useCase({
     const { bytes, width, height } = await imageWithin(ctx.actor.uid, body.bytes, box)
     return { file: await storeFile(ctx, madeImage('picture', bytes)), width, height }
   },
-  run: async (ctx, { query: asked }, subject, image) => {
-    const tree = await treeToWrite(ctx, subject, [asked.code])
-    const field = fieldFinder(tree)(placeOf(asked))
+  run: async (ctx, { query: params }, subject, image) => {
+    const tree = await treeToWrite(ctx, subject, [params.code])
+    const field = fieldFinder(tree)(placeOf(params))
     if (!field || !takesPictures(field)) throw invalid({ field: 'UNKNOWN_FIELD' })
     const id = await keepPicture(ctx, subject.id, image)
     return { id, width: image.width, height: image.height }
@@ -57,11 +57,11 @@ const mayDownload = async (
   if (uploader === undefined) return false
   if (isPerson(ctx.actor, uploader)) return true
   const ever = projectProfiles.follow.allows(ctx.actor, subject)
-  const [{ reads }, stands] = await Promise.all([
+  const [{ reads }, isInText] = await Promise.all([
     openProfile(ctx, subject),
-    standsAt(ctx, subject.id, place, { id, ever }),
+    isPictureAt(ctx, subject.id, place, { id, ever }),
   ])
-  return stands && reads(place)
+  return isInText && reads(place)
 }
 
 /** Downloads a picture of the text at a place. */
@@ -69,9 +69,9 @@ export const downloadProfilePictureQuery = query({
   endpoint: downloadProfilePicture,
   load,
   authorize: projectProfiles.read,
-  run: async (ctx, { query: asked }, subject) => {
-    const id = asked.pictureId.toLowerCase()
-    if (!(await mayDownload(ctx, subject, placeOf(asked), id))) throw notFound()
+  run: async (ctx, { query: params }, subject) => {
+    const id = params.pictureId.toLowerCase()
+    if (!(await mayDownload(ctx, subject, placeOf(params), id))) throw notFound()
     return { ...(await downloadFile(ctx, id)), etag: id }
   },
 })

@@ -8,9 +8,9 @@ import type { Project } from '../../../tests/support/factories/project.ts'
 import type { TaskState } from '../../../tests/support/factories/task-row.ts'
 import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
 import { column, plain, table, tree } from '../../fields/domain/samples.ts'
-import { basicCodes } from '../../profile-templates/domain/basic-elements.ts'
 import type { ElementTree } from '../../fields/domain/tree.ts'
 import type { Value } from '../../fields/domain/values.ts'
+import { basicCodes } from '../../profile-templates/domain/basic-elements.ts'
 import * as profile from '../contract/profile.endpoints.ts'
 
 const words = (ru: string) => ({ ru, en: '' })
@@ -205,7 +205,7 @@ describe('readers of a published page', () => {
 })
 
 describe('what was', () => {
-  test('is read as it stood at an instant, with rows that are gone since', async () => {
+  test('is read as it was at an instant, with rows that are gone since', async () => {
     await fresh()
     const row = randomUUID()
     const body = (value: string, version: number, add: { code: string; id: string }[] = []) => ({
@@ -292,7 +292,7 @@ describe('files', () => {
   const download = (fileId: string, by: Person) =>
     portal.as(by).call(profile.downloadProfileFile, { query: { projectId: String(project.id), fileId } })
 
-  test('are held once saved, come of the kinds the field takes, and belong to their project', async () => {
+  test('are locked once saved, have the kinds that the field accepts, and belong to their project', async () => {
     await fresh()
     expect((await upload('deck.md')).body).toMatchObject({ code: 'FILE_INCORRECT' })
     const { id } = okay(await upload('deck.txt')) as { id: string }
@@ -307,7 +307,7 @@ describe('files', () => {
   })
 })
 
-test('whoever has no part in a project has the file that was published, not the one before or after it', async () => {
+test('a person with no part in a project has the file that was published, not the one before or after it', async () => {
   await fresh({ access_level: 'ALL' })
   const upload = async (name: string): Promise<string> => {
     const answer = await portal.as(people.leader).send(profile.uploadProfileFile, {
@@ -345,7 +345,7 @@ describe('spreadsheets', () => {
     return readSheet('somebody', answer.rawPayload)
   }
 
-  test('hold the table as it is shown: fixed rows, formulas, totals; what looks like a formula is a text', async () => {
+  test('contain the table as it is shown: fixed rows, formulas, totals; what looks like a formula is a text', async () => {
     await fresh()
     await portal.make.profileValues({
       project,

@@ -107,7 +107,7 @@ const okay = (answer: Answer): Answer => {
 }
 
 describe('saving', () => {
-  test('keeps fields, rows and cells together and gives them back with their versions', async () => {
+  test('stores fields, rows and cells together and returns them with their versions', async () => {
     await fresh()
     const [first, second] = [randomUUID(), randomUUID()]
     const { body } = okay(
@@ -165,7 +165,7 @@ describe('saving', () => {
     expect((await read()).values.plain).toEqual({ pitch: 'Вторая' })
   })
 
-  test('by two at the same moment: one wins, the other is told, nothing is lost', async () => {
+  test('by two at the same moment: one wins, the other gets a conflict, nothing is lost', async () => {
     await fresh()
     okay(await save([{ code: 'pitch', value: 'Начало' }]))
     const lock = `select from project where id = ${project.id} for update`
@@ -222,7 +222,7 @@ describe('what is wrong is named and saves nothing', () => {
     expect((await read()).values.plain).toEqual({})
   })
 
-  test('a value of another dictionary, and one that is no longer chosen; what is held may stay', async () => {
+  test('a value of another dictionary, and one that is no longer chosen; a value already saved may stay', async () => {
     await fresh()
     const [country, role] = [await sampleOf('COUNTRIES'), await sampleOf('PROJECT_ROLES')]
     const other = await save([{ code: 'countries', value: [country.id, role.id] }])
@@ -253,7 +253,7 @@ describe('what is wrong is named and saves nothing', () => {
 })
 
 describe('rich text', () => {
-  test('keeps only what a person may use, whatever was sent', async () => {
+  test('stores only what a person may use, whatever was sent', async () => {
     await fresh()
     const evil =
       '<p onclick="x()">Да <b>нет</b><script>alert(1)</script><a href="javascript:x()">a</a>' +
@@ -307,7 +307,7 @@ describe('rows', () => {
     okay(await add('costs', 3))
   })
 
-  test('are moved and removed; what they held is known, and nobody writes in them any more', async () => {
+  test('are moved and removed; their values are in the history, and nobody writes in them any more', async () => {
     await fresh()
     const [a, b, c] = [randomUUID(), randomUUID(), randomUUID()]
     okay(

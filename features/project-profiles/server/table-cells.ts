@@ -2,6 +2,7 @@ import type { References } from '#features/fields'
 import { tableFormulas } from '#features/fields'
 import type { SheetCell } from '#platform/server/spreadsheets/write-sheet.ts'
 import { plainText } from '../../fields/domain/rich-text.rules.ts'
+import { shownTable } from '../../fields/domain/shown.rules.ts'
 import {
   calculatedCells,
   calculatedValue,
@@ -10,7 +11,6 @@ import {
   totalOf,
   withDisplayed,
 } from '../../fields/domain/table.rules.ts'
-import { shownTable } from '../../fields/domain/shown.rules.ts'
 import type { Column, Field, TableElement, ElementTree } from '../../fields/domain/tree.ts'
 import { isEmpty, type Item, type ProfileValues, type Value } from '../../fields/domain/values.ts'
 import { wordsIn } from '../../fields/domain/words-in.ts'

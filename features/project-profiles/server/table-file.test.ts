@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readSheet } from '#platform/server/spreadsheets/read-sheet.ts'
-import type { DataType } from '../../fields/domain/element-types.ts'
 import { readValueOf } from '#platform/domain/typed/reading.ts'
+import { readSheet } from '#platform/server/spreadsheets/read-sheet.ts'
+import { tableFile } from '#platform/server/spreadsheets/table-file.ts'
+import type { DataType } from '../../fields/domain/element-types.ts'
 import { readFieldText } from '../../fields/domain/pasted-text.rules.ts'
 import { column, table, tree } from '../../fields/domain/samples.ts'
 import { rowsOf } from '../../fields/domain/table.rules.ts'
@@ -10,7 +11,6 @@ import { placeKey, type Item, type Value } from '../../fields/domain/values.ts'
 import { guessMapping, linesOfFile } from '../web/table/file/file-mapping.ts'
 import { planPaste } from '../web/table/paste/paste-plan.ts'
 import { tableCells } from './table-cells.ts'
-import { tableFile } from '#platform/server/spreadsheets/table-file.ts'
 
 const names = { 1: { ru: 'Нефть, газ', en: 'Oil, gas' }, 2: { ru: 'Вода', en: 'Water' } }
 const idOf = (_dictionary: string, name: string): number | undefined =>
@@ -99,7 +99,7 @@ test.each([
   ['csv', 'en'],
   ['xlsx', 'ru'],
   ['xlsx', 'en'],
-] as const)('a table that went out and comes in again changes nothing: %s, %s', async (format, locale) => {
+] as const)('a table that is exported and imported again changes nothing: %s, %s', async (format, locale) => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom('NONE' as const, 'SUM' as const),

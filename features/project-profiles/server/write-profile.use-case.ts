@@ -1,5 +1,3 @@
-import { moveItem, removeItems } from './values/change-items.ts'
-import { saveProfileValues } from './values/save-values.ts'
 import type { Context } from '#platform/server/context.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { announceCommand } from '#platform/server/sockets/changes.ts'
@@ -8,6 +6,8 @@ import { moveProfileItem, removeProfileItems, saveProjectProfile } from '../cont
 import { findProfileToWrite, treeToWrite } from './check-writable.ts'
 import type { WhichProfile } from './profile.repository.ts'
 import { projectProfiles } from './project-profile.policy.ts'
+import { moveItem, removeItems } from './values/change-items.ts'
+import { saveProfileValues } from './values/save-values.ts'
 
 const load = (ctx: Context, { body }: { body: WhichProfile }) => findProfileToWrite(ctx.db, body)
 

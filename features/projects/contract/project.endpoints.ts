@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, idParam, requiredText, version, webAddress } from '#platform/contract/fields.ts'
-import { historyEntry, idsParam, personRef } from '#platform/contract/lists.ts'
 import { list } from '#platform/contract/list.ts'
+import { historyEntry, idsParam, personRef } from '#platform/contract/lists.ts'
 import { documentAccess, documentKinds } from '../domain/states.ts'
 import { project, projectDocument, projectFields, projectRow } from './project.schemas.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { deadline, id, instant, plainName, text, webAddress } from '#platform/contract/fields.ts'
-import { fileRoom, namedRef, personRef } from '#platform/contract/lists.ts'
+import { quotaUsage, namedRef, personRef } from '#platform/contract/lists.ts'
 import {
   accessLevels,
   accessStates,
@@ -22,7 +22,7 @@ export const projectFields = z.strictObject({
 })
 
 /** List columns of a project: entered in the profile, and derived from it (ADR 49). */
-const saidInProfile = {
+const profileValues = {
   /** One sentence. */
   summary: z.string(),
   industries: z.array(namedRef),
@@ -34,7 +34,7 @@ export const projectRow = z.object({
   id: id(),
   serialNumber: z.string(),
   name: z.string(),
-  ...saidInProfile,
+  ...profileValues,
   logoUrl: z.string().nullable(),
   publicationStatus: z.enum(publicationStates),
   createdAt: instant(),
@@ -82,7 +82,7 @@ export const projectTrack = z.object({
 
 /** A project with its team, documents and participations. */
 export const project = projectFields.extend({
-  ...saidInProfile,
+  ...profileValues,
   description: z.string(),
   territory: namedRef.nullable(),
   id: id(),
@@ -102,7 +102,7 @@ export const project = projectFields.extend({
   /** One of its programmes hides the whole profile from the team. */
   profileHidden: z.boolean(),
   /** For its team: used part of its file quota. */
-  room: fileRoom.nullable(),
+  room: quotaUsage.nullable(),
   /** For its team: a pending offer to lead it. */
   leadershipOffer: leadershipOffer.nullable(),
   /** Number of requests to join that await the caller's decision. */

@@ -3,8 +3,7 @@ import type { Actor, Person } from '#platform/domain/actor.ts'
 import { possibleActions, refusal } from '#platform/domain/machine.ts'
 import { actors, person } from '../../../tests/support/actors.ts'
 import { matrix } from '../../../tests/support/matrix.ts'
-import { leadershipMachine as machine } from './leadership.machine.ts'
-import type { LeadershipFacts } from './leadership.policy.ts'
+import { leadershipMachine as machine, type LeadershipFacts } from './leadership.machine.ts'
 import { leadershipActions as actions, leadershipStates as states } from './leadership.states.ts'
 
 const facts: LeadershipFacts = {

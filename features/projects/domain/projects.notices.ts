@@ -25,6 +25,8 @@ export const notices = {
     kind: 'TEAMS',
     by: ['LeadershipOffered'],
     to: ['offeredLead'],
+    decision: 'projectId',
+    decided: { subject: 'project_leadership_offer', by: ['accept', 'decline', 'revoke'], param: 'offerId' },
   },
   LEADERSHIP_ACCEPTED: {
     params: ['project', 'person'],

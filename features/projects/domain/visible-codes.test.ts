@@ -14,14 +14,14 @@ test.each([
   expect(visibleCodes(codes, chosen, reader)).toEqual(seen)
 })
 
-test('what lists say of a project everybody reads, whatever was said of it', () => {
+test('what lists show of a project everybody reads, whatever its team chose', () => {
   expect(visibleCodes(['pitch', 'stage', 'usual'], { pitch: 'NON_VISIBLE' }, 'ANYBODY')).toEqual([
     'pitch',
     'stage',
   ])
 })
 
-test('what nobody asks about is not shown, whatever was said of it', () => {
+test('what no template contains is not shown, whatever its team chose', () => {
   expect(visibleCodes(['usual'], { gone: 'VISIBLE_ALL' }, 'ANYBODY')).toEqual([])
 })
 

@@ -11,6 +11,6 @@ export const projectsFoundBy = (typed: string): Sql => sql`
   ${isIndexedPart(typed) ? sql`union all select id from project where (name || ' ' || summary) ilike ${contains(typed)}` : sql``}`
 
 /** The same condition for one project `p`. */
-export const projectHolds = (typed: string): Sql => sql`(p.id = ${projectNumber(typed)}::bigint
+export const projectMatches = (typed: string): Sql => sql`(p.id = ${projectNumber(typed)}::bigint
   or p.words @@ (select search_query(${typed}))
   ${isIndexedPart(typed) ? sql`or (p.name || ' ' || p.summary) ilike ${contains(typed)}` : sql``})`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { projectsPerPerson } from '#platform/domain/quotas.ts'
 import { ProductError } from '#platform/domain/product-error.ts'
+import { projectsPerPerson } from '#platform/domain/quotas.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
 import { raise } from '#platform/server/events/raise.ts'

@@ -7,4 +7,4 @@ const waits = sql`exists (select from deleted_project d where f.owner = 'project
 /** The files of projects. */
 export const filesOfProjects: readonly SweptFiles[] = (
   ['PROJECT_LOGO', 'PROJECT_PRESENTATIONS', 'PROJECT_UPLOADS', 'RICH_TEXT_IMAGE'] as const
-).map((entity) => ({ entity, held: waits }))
+).map((entity) => ({ entity, referencedBy: waits }))

@@ -4,8 +4,7 @@ import { possibleActions } from '#platform/domain/machine.ts'
 import type { Context, Db } from '#platform/server/context.ts'
 import { personRefJson } from '#platform/server/sql.ts'
 import type { leadershipOffer } from '../contract/team.schemas.ts'
-import { leadershipMachine } from '../domain/leadership.machine.ts'
-import { leadershipOffers, type LeadershipFacts } from '../domain/leadership.policy.ts'
+import { leadershipMachine, leadershipOffers, type LeadershipFacts } from '../domain/leadership.machine.ts'
 import type { ProjectSubject } from './project.repository.ts'
 
 type Shown = Omit<z.output<typeof leadershipOffer>, 'actions'>

@@ -10,7 +10,7 @@ import {
   offerLeadership,
   revokeLeadership,
 } from '../contract/team.endpoints.ts'
-import { leadershipOffers } from '../domain/leadership.policy.ts'
+import { leadershipOffers } from '../domain/leadership.machine.ts'
 import { projectMembers } from '../domain/project-member.policy.ts'
 import { findLeadershipOffer, shownOffer } from './leadership.repository.ts'
 import { moveOffer } from './move-offer.ts'

@@ -6,8 +6,9 @@ import { listOf } from '#platform/server/lists/list-of.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
 import { listKeptProjects } from '../contract/kept-projects.endpoints.ts'
 import { projectKeeping } from '../domain/project.policy.ts'
-import { keptProjects } from './projects.row-set.ts'
 import { projectLogoUrl } from './project-logo-url.ts'
+import { keptProjects } from './projects.row-set.ts'
+import { projectChangedAt } from './said-in-profile.sql.ts'
 
 type Row = ResponseOf<typeof listKeptProjects>['items'][number]
 
@@ -16,7 +17,7 @@ const keptRows: RowSource<Omit<Row, 'actions'> & { keeperId: number }, Row, Sign
   key: keptProjects.key,
   columns: () => sql`
     p.id, p.serial_number as "serialNumber", p.name, p.summary, ${projectLogoUrl} as "logoUrl",
-    p.created_at as "createdAt", p.updated_at as "updatedAt", p.keeper_accelerator_id as "keeperId",
+    p.created_at as "createdAt", ${projectChangedAt} as "updatedAt", p.keeper_accelerator_id as "keeperId",
     (select count(*)::int from project_track q
       where q.project_id = p.id and q.access_status <> 'TRANSFERRED') as "tracksCount",
     (select count(*)::int from acceleration_request r where r.project_id = p.id and r.status = 'NEW') as "openRequestsCount",

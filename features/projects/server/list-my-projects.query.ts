@@ -2,17 +2,17 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { portalPolicy } from '#platform/domain/policy.ts'
 import { projectsPerPerson } from '#platform/domain/quotas.ts'
-import { nothing } from '#platform/server/handler.ts'
 import type { SignedIn } from '#platform/server/context.ts'
-import { deadlineJson } from '#platform/server/sql.ts'
+import { nothing } from '#platform/server/handler.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
+import { deadlineJson } from '#platform/server/sql.ts'
 import { listMyProjects } from '../contract/project.endpoints.ts'
 import type { projectRow } from '../contract/project.schemas.ts'
 import { countLed } from './count-led.ts'
 import { projectLogoUrl } from './project-logo-url.ts'
 import { ownProjects } from './projects.row-set.ts'
-import { projectIndustries, projectStage } from './said-in-profile.sql.ts'
+import { projectChangedAt, projectIndustries, projectStage } from './said-in-profile.sql.ts'
 
 type Row = z.output<typeof projectRow>
 
@@ -28,7 +28,7 @@ const projectRows: RowSource<Omit<Row, 'actions'>, Row, SignedIn> = {
   columns: ({ actor, locale }) => sql`
     p.id, p.serial_number as "serialNumber", p.name, p.summary,
     ${projectStage(locale)} as stage, ${projectIndustries(locale)} as industries, ${projectLogoUrl} as "logoUrl",
-    p.publication_status as "publicationStatus", p.created_at as "createdAt", p.updated_at as "updatedAt",
+    p.publication_status as "publicationStatus", p.created_at as "createdAt", ${projectChangedAt} as "updatedAt",
     p.leader_uid = ${actor.uid} as owner,
     (select count(*)::int from project_member m where m.project_id = p.id) as "membersCount",
     (select count(*)::int from project_track q

@@ -4,8 +4,8 @@ import { linkTo } from '#platform/domain/screen-paths.ts'
 import type { RaisedEvent } from '#platform/server/events/subscriber.ts'
 import { acceleratorTeam, projectTeam } from '#platform/server/recipients.ts'
 import { nameInSentence } from '#platform/server/sql.ts'
-import { givenLeadEvents, keepingEvents, leadershipEvents } from '../domain/events.ts'
 import { notices } from '../domain/projects.notices.ts'
+import { givenLeadEvents, keepingEvents, leadershipEvents } from '../domain/states.ts'
 
 type OfPerson = { id: number; personUid: string }
 
@@ -59,7 +59,12 @@ const leadershipMoved = noticeSubscriber({
     projectTeam: ({ members }) => members,
     accelerator: () => null,
   },
-  link: teamPage,
+  link: ({ projectId }, { to, event }) =>
+    linkTo('/bch/view/my-projects/edit', {
+      projectId,
+      tab: 'team',
+      ...(to === 'offeredLead' && { offerId: event.payload.id }),
+    }),
   // The answer names the person who was offered the lead.
   unusual: ({ toName }, { to }) => ({
     acceleratorId: null,

@@ -43,7 +43,7 @@ const done = ({ status, body }: Answer): Answer['body'] => {
 const waiting = { timeout: 15_000, interval: 50 }
 
 /** Number of presentation notifications per person. */
-const told = async (): Promise<Record<string, number>> => {
+const countNotices = async (): Promise<Record<string, number>> => {
   const rows = await portal.db
     .selectFrom('notification')
     .select('recipient_uid')
@@ -58,7 +58,7 @@ const told = async (): Promise<Record<string, number>> => {
 }
 
 describe('a presentation', () => {
-  test('stands before other documents; its file is kept as what it is', async () => {
+  test('is listed before other documents; its file is stored unchanged', async () => {
     done(await upload())
     const link = { projectId: project.id, name: 'Прототип', url: 'https://prototype.example' }
     done(await portal.as(people.leader).call(documents.addProjectLink, { body: link }))
@@ -83,25 +83,25 @@ describe('a presentation', () => {
     expect((await upload('deck.pdf', pdf, 'SECRET')).body['fields']).toEqual({ kind: 'NOT_IN_LIST' })
   })
 
-  test('is told to those who work with the project, and to nobody else', async () => {
+  test('is reported to those who work with the project, and to nobody else', async () => {
     const none = { leader: 0, mate: 0, tracker: 0, team: 0, foreign: 0, stranger: 0 }
-    await expect.poll(told, waiting).toEqual({ ...none, mate: 1 })
+    await expect.poll(countNotices, waiting).toEqual({ ...none, mate: 1 })
     await portal.db.deleteFrom('notification').execute()
     await upload()
-    await expect.poll(told, waiting).toEqual({ ...none, mate: 1 })
+    await expect.poll(countNotices, waiting).toEqual({ ...none, mate: 1 })
     // No tracker yet: the accelerator's team is responsible for the project.
     const track = await portal.make.track({ accelerator })
     const { id } = await portal.make.participation({ project, track })
     await upload()
-    await expect.poll(told, waiting).toEqual({ ...none, mate: 2, team: 1 })
+    await expect.poll(countNotices, waiting).toEqual({ ...none, mate: 2, team: 1 })
     const set = (columns: { tracker_uid?: string; access_status?: 'BLOCKED' }) =>
       portal.db.updateTable('project_track').set(columns).where('id', '=', id).execute()
     await set({ tracker_uid: people.tracker.uid })
     await upload()
-    await expect.poll(told, waiting).toEqual({ ...none, mate: 3, team: 1, tracker: 1 })
+    await expect.poll(countNotices, waiting).toEqual({ ...none, mate: 3, team: 1, tracker: 1 })
     await set({ access_status: 'BLOCKED' })
     await upload()
-    await expect.poll(told, waiting).toEqual({ ...none, mate: 4, team: 1, tracker: 1 })
+    await expect.poll(countNotices, waiting).toEqual({ ...none, mate: 4, team: 1, tracker: 1 })
   })
 
   test('of another team’s project cannot be added', async () => {

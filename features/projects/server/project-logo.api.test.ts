@@ -59,7 +59,7 @@ describe('the logo of a project', () => {
     expect((await portal.app.inject({ method: 'GET', url: before })).statusCode).toBe(404)
   })
 
-  test('is given smaller in widths that there are, kept for good, and gone with the picture itself', async () => {
+  test('is served smaller in the available widths, cached for good, and gone with the picture itself', async () => {
     const url = urlOf(await upload())
     const given = (asked: string) => portal.app.inject({ method: 'GET', url: `${url}${asked}` })
     const whole = await given('')
@@ -79,7 +79,7 @@ describe('the logo of a project', () => {
     expect((await given('&width=64')).statusCode).toBe(404)
   })
 
-  test('stands wherever the project does: its pages, lists and what a search finds', async () => {
+  test('is shown in every place of the project: its pages, lists and search results', async () => {
     const url = urlOf(await upload())
     const accelerator = await portal.make.accelerator()
     const team = await portal.make.member({ accelerator, role: 'ACC' })

@@ -7,8 +7,8 @@ import { checkImage, madeImage, squareImages, squareOf } from '#platform/server/
 import { nothing, query, useCase } from '#platform/server/handler.ts'
 import * as logos from '../contract/project-logo.endpoints.ts'
 import { projects } from '../domain/project.policy.ts'
-import { findProject, lockProject } from './project.repository.ts'
 import { projectLogoUrlOf } from './project-logo-url.ts'
+import { findProject, lockProject } from './project.repository.ts'
 
 /** The side of a stored logo in pixels: twice the size of its largest use. */
 const side = 256
@@ -37,9 +37,9 @@ export const uploadProjectLogoUseCase = useCase({
   endpoint: logos.uploadProjectLogo,
   load: (ctx, input) => findProject(ctx.db, input.query.projectId),
   authorize: projects.edit,
-  prepare: async (ctx, { body, query: asked }) => {
+  prepare: async (ctx, { body, query: params }) => {
     checkImage(body)
-    const square = squareOf(asked)
+    const square = squareOf(params)
     const [bytes] = await squareImages(ctx.actor.uid, body.bytes, { sides: [side], square })
     return storeFile(ctx, madeImage('logo', bytes!))
   },
@@ -64,5 +64,5 @@ export const getProjectLogoQuery = query({
   endpoint: logos.getProjectLogo,
   load: nothing,
   authorize: portalPolicy.visit,
-  run: (ctx, { query: asked }) => publicImage(ctx, 'PROJECT_LOGO', asked),
+  run: (ctx, { query: params }) => publicImage(ctx, 'PROJECT_LOGO', params),
 })

@@ -109,7 +109,7 @@ describe('the place of a member', () => {
     await archive('ACTIVE')
   })
 
-  test('holds one file of a resume, which goes with the next one', async () => {
+  test('has one file of a resume, which goes with the next one', async () => {
     const id = await memberId(mate)
     const send = (name: string) =>
       portal.as(mate).send(team.uploadMemberResume, {

@@ -1,17 +1,52 @@
+import { sql } from 'kysely'
+import { checkValues } from '#features/dictionaries'
 import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { ProductError, stillThere } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
-import type { Context } from '#platform/server/context.ts'
+import type { Context, Db } from '#platform/server/context.ts'
 import { raise } from '#platform/server/events/raise.ts'
 import { forgetFiles } from '#platform/server/files/forget-files.job.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { editProjectMember, leaveProject, removeProjectMember } from '../contract/team.endpoints.ts'
 import { projectMembers } from '../domain/project-member.policy.ts'
 import { findOpenOffer } from './leadership.repository.ts'
-import { writeMemberValues } from './member-values.ts'
 import { moveOffer } from './move-offer.ts'
 import { findMembership, findProjectOfMember, lockProject, type MemberSubject } from './project.repository.ts'
 import { readMember } from './read-members.ts'
+
+/** A member's chosen values, by form field. */
+type MemberChoices = { roles: number[]; responsibilities: number[]; competencies: number[] }
+
+const dictionaries = {
+  roles: 'PROJECT_ROLES',
+  responsibilities: 'RESPONSIBILITY_AREAS',
+  competencies: 'COMPETENCIES',
+} as const
+
+const fields = Object.keys(dictionaries) as (keyof MemberChoices)[]
+
+/** Writes a member's chosen dictionary values; a value chosen before remains valid after it is archived. */
+const writeMemberValues = async (db: Db, memberId: number, choices: MemberChoices): Promise<void> => {
+  const { rows: existing } = await sql<{ id: number; code: string }>`
+    select w.value_id as id, d.code from project_member_value w join dictionary_value v on v.id = w.value_id
+      join dictionary d on d.id = v.dictionary_id where w.member_id = ${memberId}`.execute(db)
+  for (const field of fields) {
+    const code = dictionaries[field]
+    const known = new Set(existing.filter((value) => value.code === code).map(({ id }) => id))
+    await checkValues(
+      db,
+      code,
+      choices[field].filter((id) => !known.has(id)),
+      field,
+    )
+  }
+  const ids = [...new Set(fields.flatMap((field) => choices[field]))]
+  await sql`
+    with gone as (
+      delete from project_member_value where member_id = ${memberId} and value_id <> all(${ids}::bigint[]))
+    insert into project_member_value (member_id, value_id) select ${memberId}, unnest(${ids}::bigint[])
+    on conflict do nothing`.execute(db)
+}
 
 /** Edits a member's data in the team. */
 export const editProjectMemberUseCase = useCase({

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
 import { isAmong } from '#platform/server/sql.ts'
 import type { ProjectDetailsFacts } from '../domain/project-details.policy.ts'
-import { isPublicly } from './project-page.scope.ts'
 
 /** A project with the facts of its policy. */
 export type ProjectSubject = ProjectDetailsFacts & {
@@ -12,6 +11,11 @@ export type ProjectSubject = ProjectDetailsFacts & {
   publishedAt: string | null
   publiclyAt: string | null
 }
+
+/** Whether project `p` is in a public showcase. */
+export const isPublicly = sql<boolean>`exists (
+  select from project_publication u join publication_template t on t.id = u.template_id
+  where u.project_id = p.id and u.status = 'PUBLISHED' and t.is_public)`
 
 /** Loads projects by their ids: existing ones, unordered. */
 export const findProjects = async (db: Db, ids: readonly number[]): Promise<ProjectSubject[]> => {

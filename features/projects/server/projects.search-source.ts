@@ -3,14 +3,12 @@ import { isPortalAdministrator } from '#platform/domain/actor.ts'
 import { portalPolicy } from '#platform/domain/policy.ts'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import { ofChosenAccelerator, ofNothing } from '#platform/server/ask-sources.ts'
+import { whereOf } from '#platform/server/lists/row-set.ts'
 import { searchSource } from '#platform/server/search/search-source.ts'
 import { wholeName } from '#platform/server/sql.ts'
 import { projectKeeping } from '../domain/project.policy.ts'
-import { projectHolds, projectsFoundBy } from './found-projects.sql.ts'
-import { ownProjectsScope } from './own-projects.scope.ts'
 import { projectLogoUrl } from './project-logo-url.ts'
-import { keptProjects, ownProjects } from './projects.row-set.ts'
-import { projectPageScope } from './project-page.scope.ts'
+import { keptProjects, ownProjects, visibleProjects } from './projects.row-set.ts'
 
 const project = {
   kind: 'project',
@@ -48,9 +46,8 @@ export const everyProjectSource = searchSource<unknown, { id: number }>({
   ...project,
   name: 'every-project',
   of: ({ actor }) => (isPortalAdministrator(actor) ? undefined : null),
-  scope: ({ actor }) => projectPageScope(actor),
+  ...visibleProjects,
   sample: sql`project p tablesample system (0.1) repeatable (0)`,
-  search: { found: projectsFoundBy, by: sql`p.id`, holds: projectHolds },
   link: ({ id }) => linkTo('/bch/view/project-details', { id }),
 })
 
@@ -62,9 +59,9 @@ export const teamMateSource = searchSource<unknown, { projectId: number }>({
   authorize: portalPolicy.signIn,
   from: sql`project_member m join person u on u.uid = m.person_uid`,
   key: sql`m.id`,
-  scope: ({ actor }) => sql`m.person_uid <> ${actor.uid}
-    and m.project_id in (select p.id from project p where ${ownProjectsScope(actor)})`,
-  search: { text: () => wholeName('u') },
+  scope: (ctx) => sql`m.person_uid <> ${ctx.actor.uid}
+    and m.project_id in (select p.id from ${ownProjects.from} where ${whereOf(ownProjects, ctx, null)})`,
+  search: wholeName('u'),
   order: sql`lower(u.last_name), lower(u.first_name), m.id`,
   title: () => wholeName('u'),
   context: sql`p.name`,

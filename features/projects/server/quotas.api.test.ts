@@ -43,7 +43,7 @@ const keep = (owner: string, files: number, size: number) =>
     select gen_random_uuid(), 'PROJECT_UPLOADS', 'a.txt', 'text/plain', ${size}, '', ${owner}, ${person.uid}
     from generate_series(1, ${files})`.execute(portal.db)
 
-describe('the room of a project', () => {
+describe('the storage of a project', () => {
   const { files, bytes } = fileQuotas.project!
 
   test('ends with its last file, also for uploads at once, and says before how much is taken', async () => {
@@ -72,7 +72,7 @@ describe('the room of a project', () => {
   })
 })
 
-test('all projects of a leader have one room, files of deleted ones in it until they are gone', async () => {
+test('all projects of a leader share one storage limit, with files of deleted ones until they are gone', async () => {
   const leader = await portal.make.person()
   const projects = await Promise.all(Array.from({ length: 5 }, () => portal.make.project({ leader })))
   const [first, second, third, fourth, last] = projects.map(({ id }) => id) as [
@@ -102,7 +102,7 @@ test('all projects of a leader have one room, files of deleted ones in it until 
   expect(code(await send())).toBe('ok')
 })
 
-test('the room of all projects of a leader ends with its last byte; who leads no more takes none of it', async () => {
+test('the storage of all projects of a leader ends with its last byte; who leads no more uses none of it', async () => {
   const [leader, successor] = [await portal.make.person(), await portal.make.person()]
   const makeProject = async () => (await portal.make.project({ leader })).id
   const [first, second, last] = [await makeProject(), await makeProject(), await makeProject()]
@@ -123,7 +123,7 @@ test('the room of all projects of a leader ends with its last byte; who leads no
   expect(code(await send('a'))).toBe('ok')
 })
 
-test('a person leads only so many projects, also when they are made at once', async () => {
+test('the number of projects that a person leads is limited, also when they are created at once', async () => {
   const founder = await portal.make.person()
   for (let n = 1; n < projectsPerPerson; n++) await portal.make.project({ leader: founder })
   const make = (name: string) => portal.as(founder).call(createProject, { body: { name } })
@@ -135,7 +135,7 @@ test('a person leads only so many projects, also when they are made at once', as
   expect(body).toMatchObject({ led: projectsPerPerson, maxLed: projectsPerPerson })
 })
 
-describe('a project holds only so many', () => {
+describe('the number of documents of a project is limited', () => {
   const full = async (table: 'project_document' | 'vacancy', held: number) => {
     const { id } = await portal.make.project({ leader: person })
     await (

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import { type Actor, isPerson, isPortalAdministrator, isTeam } from '#platform/domain/actor.ts'
 import type { Context } from '#platform/server/context.ts'
-import { emptyRoom, roomOf } from '#platform/server/files/room.ts'
+import { unusedQuota, usageOf } from '#platform/server/files/quota.ts'
 import { personRefJson } from '#platform/server/sql.ts'
 import type { project, projectDocument } from '../contract/project.schemas.ts'
 import { projects, type ProjectFacts } from '../domain/project.policy.ts'
@@ -88,7 +88,7 @@ const readSurroundings = async (ctx: Context, subject: ProjectSubject): Promise<
     readTracks(ctx, subject),
     readLeadershipOffer(ctx, subject),
     projects.decideJoining.allows(ctx.actor, subject) ? countJoinRequests(ctx, subject.id) : 0,
-    projects.edit.allows(ctx.actor, subject) ? roomOf(ctx.db, `project:${subject.id}`) : null,
+    projects.edit.allows(ctx.actor, subject) ? usageOf(ctx.db, `project:${subject.id}`) : null,
   ])
   return { documents, tracks, leadershipOffer, joinRequests, room }
 }
@@ -130,5 +130,5 @@ export const readNewProject = (ctx: Context, subject: ProjectSubject): Promise<P
     tracks: [],
     leadershipOffer: null,
     joinRequests: 0,
-    room: emptyRoom(`project:${subject.id}`),
+    room: unusedQuota(`project:${subject.id}`),
   })

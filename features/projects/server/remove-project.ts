@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { personOf } from '#platform/domain/actor.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
-import { chargeFormerLeader } from '#platform/server/files/room.ts'
 import { raise } from '#platform/server/events/raise.ts'
+import { chargeFormerLeader } from '#platform/server/files/quota.ts'
 
 /**
  * Deletes a project with its open applications and invitations; the caller has checked that it participates in no

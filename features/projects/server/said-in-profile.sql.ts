@@ -22,5 +22,9 @@ export const projectTerritory = (locale: Locale): Sql =>
 export const projectStage = (locale: Locale): Sql =>
   sql`(select ${value(locale)} from dictionary_value d where d.id = p.stage_id)`
 
+/** When a project `p` last changed: its own facts, or a value of its profile. */
+export const projectChangedAt = sql`greatest(p.updated_at,
+  (select max(c.at) from profile_value_change c where c.project_id = p.id))`
+
 /** Whether a project `p` has an industry. */
 export const worksFor = (industryId: number): Sql => sql`p.industry_ids @> array[${industryId}]::bigint[]`

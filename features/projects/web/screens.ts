@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { screen, type SearchOf } from '#platform/web/screen.ts'
+import { fillSlot } from '#platform/web/work/slots.ts'
 import type { HistoryEntry } from '#platform/web/work/components/history/History.tsx'
 import { keptProjectsPath, projectDetailsPath } from './paths.ts'
 import type { Project } from './project.types.ts'
@@ -48,10 +49,21 @@ export const screens = [
   }),
 ]
 
+fillSlot(
+  'notice.LEADERSHIP_OFFERED',
+  async () => (await import('./team/LeadershipDecision.tsx')).LeadershipDecision,
+  { texts: ['projects'] },
+)
+
 declare module '#platform/domain/screen-paths.ts' {
   interface ScreenPaths {
     '/bch/view/my-projects': object
-    '/bch/view/my-projects/edit': SearchOf<typeof editSearch>
+    '/bch/view/my-projects/edit': SearchOf<typeof editSearch> & {
+      /** Records that a notification names for its decision. */
+      requestId?: number
+      riskId?: number
+      offerId?: number
+    }
     '/bch/view/projects-in-work/kept': object
     '/bch/view/project-details': SearchOf<typeof detailsSearch> & { compare?: string; with?: string }
   }

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { day, id, idParam, version } from '#platform/contract/fields.ts'
+import { id, idParam, version } from '#platform/contract/fields.ts'
 import { list } from '#platform/contract/list.ts'
-import { reminderKinds } from '../domain/reminder-rules.ts'
-import { reminderRule, ruleEdit, ruleFields } from './reminder-rule.schemas.ts'
+import { reminderAudiences, reminderKinds, timings } from '../domain/reminder-rules.ts'
+import { plannedReminder, reminderRule, ruleEdit, ruleFields, ruleTrial } from './reminder-rule.schemas.ts'
 
 const onAccelerator = z.object({ 'accelerator-id': idParam() })
+const deadlines = ['reminderRule', 'task', 'expertJob', 'event', 'invitation', 'accelerationRequest'] as const
 const outside = ['ACCELERATOR_ONLY_PAGE', 'NOT_IN_ACCELERATOR_TEAM'] as const
 
 /** Reminder rules of the chosen accelerator. */
@@ -94,23 +95,33 @@ export const planReminders = endpoint({
   summary: 'Reminders of the coming week',
   headers: onAccelerator,
   response: z.object({
-    items: z.array(
+    items: z.array(plannedReminder),
+    isWhole: z.boolean(),
+    /** Rules of the portal for the kinds for which the accelerator has none. */
+    portalRules: z.array(
       z.object({
-        key: z.string(),
-        sendOn: day(),
-        dueOn: day(),
         kind: z.enum(reminderKinds),
-        about: z.string(),
-        project: z.string(),
-        escalation: z.boolean(),
-        recipients: z.int(),
-        /** The first few names of the recipients. */
-        names: z.array(z.string()),
+        timing: z.enum(timings),
+        days: z.int(),
+        audiences: z.array(z.enum(reminderAudiences)),
       }),
     ),
-    isWhole: z.boolean(),
   }),
   errors: outside,
-  reads: ['reminderRule', 'task', 'expertJob', 'event', 'invitation'],
+  reads: deadlines,
+  permission: 'signed-in',
+})
+
+/** Reminders that one unsaved rule would send within a week if it were on: at most 50. Nothing is saved or sent. */
+export const tryReminderRule = endpoint({
+  name: 'tryReminderRule',
+  method: 'POST',
+  path: '/reminder-rule/try',
+  summary: 'Reminders of an unsaved rule in the coming week',
+  headers: onAccelerator,
+  body: ruleTrial,
+  response: z.object({ items: z.array(plannedReminder), isWhole: z.boolean() }),
+  errors: outside,
+  reads: deadlines,
   permission: 'signed-in',
 })

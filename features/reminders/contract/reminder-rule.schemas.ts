@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { id, instant, version } from '#platform/contract/fields.ts'
+import { day, id, instant, version } from '#platform/contract/fields.ts'
 import { personRef } from '#platform/contract/lists.ts'
 import {
   furthestDay,
   hasAudience,
-  lastsAfterDeadline,
   reminderAudiences,
   reminderKinds,
   timings,
@@ -29,21 +28,12 @@ const ruleShape = {
   active: z.boolean(),
 }
 
-type RuleInput = {
-  kind: ReminderKind
-  timing: Timing
-  audiences: readonly ReminderAudience[]
-  escalateDays: number | null
-}
+type RuleInput = { kind: ReminderKind; timing: Timing; audiences: readonly ReminderAudience[] }
 
-/** Reports options that do not apply to the kind of deadline at their field. */
-const check = ({ kind, timing, audiences, escalateDays }: RuleInput, context: z.RefinementCtx): void => {
-  const fault = (path: keyof RuleInput) =>
-    context.addIssue({ code: 'custom', path: [path], message: 'NOT_IN_LIST' })
-  const lasts = lastsAfterDeadline(kind)
-  if (timing === 'AFTER' && !lasts) fault('timing')
-  if (escalateDays !== null && !lasts) fault('escalateDays')
-  if (!audiences.every((one) => hasAudience(kind, one))) fault('audiences')
+/** Reports recipients that the deadline does not have at that time. */
+const check = ({ kind, timing, audiences }: RuleInput, context: z.RefinementCtx): void => {
+  if (!audiences.every((one) => hasAudience(kind, timing, one)))
+    context.addIssue({ code: 'custom', path: ['audiences'], message: 'NOBODY_TO_REMIND' })
 }
 
 /** Input for creating a rule. */
@@ -51,6 +41,25 @@ export const ruleFields = z.strictObject(ruleShape).superRefine(check)
 
 /** Input for editing a rule. */
 export const ruleEdit = z.strictObject({ ...ruleShape, id: id(), version: version() }).superRefine(check)
+
+/** Input for the dry run of a rule before it is saved; `id` is null for a new one. */
+export const ruleTrial = z.strictObject({ ...ruleShape, id: id().nullable() }).superRefine(check)
+
+/** A reminder that would be sent, based on the current data. */
+export const plannedReminder = z.object({
+  key: z.string(),
+  sendOn: day(),
+  dueOn: day(),
+  /** By a rule of the portal, as the accelerator has none for this kind. */
+  byPortal: z.boolean(),
+  kind: z.enum(reminderKinds),
+  about: z.string(),
+  project: z.string(),
+  escalation: z.boolean(),
+  recipients: z.int(),
+  /** The first few names of the recipients. */
+  names: z.array(z.string()),
+})
 
 /** A rule with the available actions. */
 export const reminderRule = z.object({

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { daysOf, hasAudience, lastsAfterDeadline, reminderKinds, timingOf } from './reminder-rules.ts'
+import { matrix } from '../../../tests/support/matrix.ts'
+import { daysOf, hasAudience, reminderAudiences, reminderKinds, timingOf, timings } from './reminder-rules.ts'
 
 test('days from a deadline go there and back', () => {
   for (let days = -30; days <= 30; days += 1) {
@@ -9,8 +10,34 @@ test('days from a deadline go there and back', () => {
   }
 })
 
-test('each kind waits for somebody, and only what is done late goes on after its deadline', () => {
-  expect(reminderKinds.filter((kind) => !hasAudience(kind, 'ASSIGNED'))).toEqual([])
-  expect(reminderKinds.filter((kind) => hasAudience(kind, 'TRACKER'))).toEqual(['TASK'])
-  expect(reminderKinds.filter(lastsAfterDeadline)).toEqual(['TASK', 'REVIEW'])
+const until = matrix(
+  reminderKinds,
+  reminderAudiences,
+  `           ASSIGNED  CLIENT  TRACKER  TEAM
+  TASK        yes       -       yes      yes
+  INTAKE      yes       -       -        yes
+  REVIEW      yes       yes     -        yes
+  EVENT       yes       -       -        yes
+  INVITATION  yes       -       -        yes`,
+)
+
+const afterwards = matrix(
+  reminderKinds,
+  reminderAudiences,
+  `           ASSIGNED  CLIENT  TRACKER  TEAM
+  TASK        yes       -       yes      yes
+  INTAKE      yes       -       -        -
+  REVIEW      yes       yes     -        yes
+  EVENT       yes       -       -        yes
+  INVITATION  yes       -       -        yes`,
+)
+
+test.each(reminderKinds)('%s has these recipients before its deadline and after it', (kind) => {
+  for (const timing of timings)
+    for (const audience of reminderAudiences)
+      expect([timing, audience, hasAudience(kind, timing, audience)]).toEqual([
+        timing,
+        audience,
+        (timing === 'AFTER' ? afterwards : until)[kind][audience] === 'yes',
+      ])
 })

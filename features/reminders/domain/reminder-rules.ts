@@ -3,8 +3,8 @@ export const reminderKinds = ['TASK', 'INTAKE', 'REVIEW', 'EVENT', 'INVITATION']
 
 export type ReminderKind = (typeof reminderKinds)[number]
 
-/** Recipients of a reminder: the people responsible, the tracker of the project, or the accelerator's team. */
-export const reminderAudiences = ['ASSIGNED', 'TRACKER', 'TEAM'] as const
+/** Recipients of a reminder: those responsible, the client of the work, the tracker, or the accelerator's team. */
+export const reminderAudiences = ['ASSIGNED', 'CLIENT', 'TRACKER', 'TEAM'] as const
 
 export type ReminderAudience = (typeof reminderAudiences)[number]
 
@@ -13,28 +13,27 @@ export const timings = ['BEFORE', 'ON_DAY', 'AFTER'] as const
 
 export type Timing = (typeof timings)[number]
 
+/** A rule of the portal: days from the deadline, negative before it. */
+export type PortalRule = { days: number; audiences: readonly [ReminderAudience, ...ReminderAudience[]] }
+
 /** Maximum number of days between a reminder and the deadline. */
 export const furthestDay = 30
 
 /** Maximum number of rules of one accelerator. */
-export const mostRules = 30
+export const maxRules = 30
 
-const lasting: ReadonlySet<ReminderKind> = new Set(['TASK', 'REVIEW'])
-
-/** Whether the work remains to be done after the deadline has passed. */
-export const lastsAfterDeadline = (kind: ReminderKind): boolean => lasting.has(kind)
-
-const audiencesOf: Record<ReminderKind, readonly ReminderAudience[]> = {
-  TASK: ['ASSIGNED', 'TRACKER', 'TEAM'],
-  INTAKE: ['ASSIGNED', 'TEAM'],
-  REVIEW: ['ASSIGNED', 'TEAM'],
-  EVENT: ['ASSIGNED', 'TEAM'],
-  INVITATION: ['ASSIGNED', 'TEAM'],
+const audiencesOf: Record<ReminderKind, Record<'untilDue' | 'afterwards', readonly ReminderAudience[]>> = {
+  TASK: { untilDue: ['ASSIGNED', 'TRACKER', 'TEAM'], afterwards: ['ASSIGNED', 'TRACKER', 'TEAM'] },
+  // Undecided applications already wait for the accelerator's team.
+  INTAKE: { untilDue: ['ASSIGNED', 'TEAM'], afterwards: ['ASSIGNED'] },
+  REVIEW: { untilDue: ['ASSIGNED', 'CLIENT', 'TEAM'], afterwards: ['ASSIGNED', 'CLIENT', 'TEAM'] },
+  EVENT: { untilDue: ['ASSIGNED', 'TEAM'], afterwards: ['ASSIGNED', 'TEAM'] },
+  INVITATION: { untilDue: ['ASSIGNED', 'TEAM'], afterwards: ['ASSIGNED', 'TEAM'] },
 }
 
-/** Whether a kind of deadline has this kind of recipient. */
-export const hasAudience = (kind: ReminderKind, audience: ReminderAudience): boolean =>
-  audiencesOf[kind].includes(audience)
+/** Whether a kind of deadline has this kind of recipient at this time. */
+export const hasAudience = (kind: ReminderKind, timing: Timing, audience: ReminderAudience): boolean =>
+  audiencesOf[kind][timing === 'AFTER' ? 'afterwards' : 'untilDue'].includes(audience)
 
 /** Signed number of days relative to the deadline: negative before it. */
 export const daysOf = (timing: Timing, days: number): number =>

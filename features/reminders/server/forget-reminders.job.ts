@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { job } from '#platform/server/jobs/job.ts'
 
 /** Days for which sent reminders are remembered: longer than any rule looks back. */
-const keptDays = 90
+const retentionDays = 90
 
 /** Deletes old records of sent reminders. */
 export const forgetReminders = job({
@@ -11,6 +11,11 @@ export const forgetReminders = job({
   cron: '41 3 * * *',
   payload: z.unknown(),
   run: async ({ db }) => {
-    await sql`delete from reminder_sent where at < now() - make_interval(days => ${keptDays})`.execute(db)
+    await sql`delete from reminder_sent_to where at < now() - make_interval(days => ${retentionDays})`.execute(
+      db,
+    )
+    await sql`delete from reminder_sent where at < now() - make_interval(days => ${retentionDays})`.execute(
+      db,
+    )
   },
 })

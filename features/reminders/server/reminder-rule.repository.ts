@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { stillThere } from '#platform/domain/product-error.ts'
-import { chosenAccelerator } from '#platform/server/chosen-accelerator.ts'
 import type { Context, Db } from '#platform/server/context.ts'
 import { readRows, type RowSource } from '#platform/server/lists/rows.ts'
 import { personRefJson } from '#platform/server/sql.ts'
@@ -21,18 +20,13 @@ export const findRule = async (db: Db, id: number): Promise<ReminderRuleSubject 
 }
 
 /** Loads a rule under a row lock. */
-export const holdRule = async (db: Db, id: number): Promise<ReminderRuleSubject | undefined> => {
+export const lockRule = async (db: Db, id: number): Promise<ReminderRuleSubject | undefined> => {
   const { rows } = await sql<ReminderRuleSubject>`
     select id, version, accelerator_id as "acceleratorId" from reminder_rule where id = ${id} for no key update`.execute(
     db,
   )
   return rows[0]
 }
-
-/**
- * Returns the accelerator chosen in the header. Throws an error if the caller does not manage its reminders (spec 8).
- */
-export const acceleratorOfHeader = chosenAccelerator(reminderRules.manage)
 
 type Raw = Omit<Shown, 'timing' | 'days' | 'actions'> & { days: number; acceleratorId: number }
 

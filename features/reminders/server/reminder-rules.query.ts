@@ -1,15 +1,19 @@
 import { sql } from 'kysely'
+import { notFound } from '#platform/domain/product-error.ts'
+import { chosenAccelerator } from '#platform/server/chosen-accelerator.ts'
+import type { Db } from '#platform/server/context.ts'
 import { query } from '#platform/server/handler.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
-import { nameInSentence } from '#platform/server/sql.ts'
-import type { Db } from '#platform/server/context.ts'
-import { listReminderRules, planReminders } from '../contract/reminder-rule.endpoints.ts'
+import { listReminderRules, planReminders, tryReminderRule } from '../contract/reminder-rule.endpoints.ts'
 import { reminderRules } from '../domain/reminder-rule.policy.ts'
-import { activeRules, dueBetween } from './due-reminders.ts'
-import { acceleratorOfHeader, ruleRows } from './reminder-rule.repository.ts'
+import { daysOf, timingOf, type ReminderKind } from '../domain/reminder-rules.ts'
+import { deadlineSources } from './deadline-source.ts'
+import { activeRules, unsavedRule } from './due-reminders.ts'
+import { readPlan } from './read-plan.ts'
+import { findRule, ruleRows } from './reminder-rule.repository.ts'
 
 export const listReminderRulesQuery = listOf(listReminderRules, {
-  load: acceleratorOfHeader,
+  load: chosenAccelerator,
   authorize: reminderRules.manage,
   rows: ruleRows,
   scope: (_ctx, { acceleratorId }) => sql`r.accelerator_id = ${acceleratorId}`,
@@ -19,53 +23,38 @@ export const listReminderRulesQuery = listOf(listReminderRules, {
       sql`r.days`,
     ],
   }),
-  filters: {},
 })
 
-/** Maximum number of items in the weekly plan. */
-const most = 200
-
-/** Maximum number of recipients named for one item. */
-const named = 5
-
-const namesOf = async (db: Db, uids: readonly string[]): Promise<Map<string, string>> => {
-  const { rows } = await sql<{ uid: string; name: string }>`
-    select u.uid, ${nameInSentence('u')} as name from person u where u.uid = any(${[...uids]}::uuid[])`.execute(
-    db,
-  )
-  return new Map(rows.map(({ uid, name }) => [uid, name]))
+/** Rules of the portal that apply in an accelerator: for the kinds for which it has none. */
+const portalRulesIn = async (db: Db, acceleratorId: number) => {
+  const { rows } = await sql<{ kind: ReminderKind }>`
+    select distinct kind from reminder_rule where accelerator_id = ${acceleratorId}`.execute(db)
+  const own = new Set(rows.map(({ kind }) => kind))
+  return deadlineSources()
+    .filter(({ kind }) => !own.has(kind))
+    .flatMap(({ kind, portalRules }) =>
+      portalRules.map(({ days, audiences }) => ({ kind, ...timingOf(days), audiences: [...audiences] })),
+    )
 }
 
 export const planRemindersQuery = query({
   endpoint: planReminders,
-  load: acceleratorOfHeader,
+  load: chosenAccelerator,
   authorize: reminderRules.manage,
-  run: async ({ db }, _input, { acceleratorId }) => {
-    const found = []
-    for (const rule of await activeRules(db, acceleratorId))
-      for (const due of await dueBetween(db, rule, [0, 6], most + 1))
-        found.push({ rule, due, people: [...new Set([...due.assigned, ...due.others])] })
-    const shown = found
-      .filter(({ people }) => people.length > 0)
-      .toSorted((a, b) => a.due.sendOn.localeCompare(b.due.sendOn))
-    const listed = shown.slice(0, most)
-    const names = await namesOf(
-      db,
-      listed.flatMap(({ people }) => people.slice(0, named)),
-    )
-    return {
-      items: listed.map(({ rule, due, people }) => ({
-        key: `${rule.id}:${due.object}:${due.step}`,
-        sendOn: due.sendOn,
-        dueOn: due.dueOn,
-        kind: rule.kind,
-        about: due.about,
-        project: due.project,
-        escalation: due.step === 'ESCALATE',
-        recipients: people.length,
-        names: people.slice(0, named).flatMap((uid) => names.get(uid) ?? []),
-      })),
-      isWhole: shown.length <= most,
-    }
+  run: async (ctx, _input, { acceleratorId }) => ({
+    ...(await readPlan(ctx, await activeRules(ctx.db, acceleratorId), 200)),
+    portalRules: await portalRulesIn(ctx.db, acceleratorId),
+  }),
+})
+
+/** The dry run of a rule before it is saved, by the code that sends reminders. */
+export const tryReminderRuleQuery = query({
+  endpoint: tryReminderRule,
+  load: chosenAccelerator,
+  authorize: reminderRules.manage,
+  run: async (ctx, { body }, { acceleratorId }) => {
+    if (body.id !== null && (await findRule(ctx.db, body.id))?.acceleratorId !== acceleratorId)
+      throw notFound()
+    return readPlan(ctx, [unsavedRule(acceleratorId, { ...body, days: daysOf(body.timing, body.days) })], 50)
   },
 })

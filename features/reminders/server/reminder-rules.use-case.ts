@@ -1,19 +1,14 @@
-import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { sql } from 'kysely'
+import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { invalid, ProductError } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
+import { chosenAccelerator } from '#platform/server/chosen-accelerator.ts'
 import type { SignedIn } from '#platform/server/context.ts'
 import { useCase } from '#platform/server/handler.ts'
 import * as contract from '../contract/reminder-rule.endpoints.ts'
 import { reminderRules } from '../domain/reminder-rule.policy.ts'
-import { daysOf, mostRules } from '../domain/reminder-rules.ts'
-import {
-  acceleratorOfHeader,
-  findRule,
-  holdRule,
-  readRule,
-  type ReminderRuleSubject,
-} from './reminder-rule.repository.ts'
+import { daysOf, maxRules } from '../domain/reminder-rules.ts'
+import { findRule, lockRule, readRule, type ReminderRuleSubject } from './reminder-rule.repository.ts'
 
 const note = (
   ctx: SignedIn,
@@ -23,14 +18,14 @@ const note = (
 
 export const createReminderRuleUseCase = useCase({
   endpoint: contract.createReminderRule,
-  load: acceleratorOfHeader,
+  load: chosenAccelerator,
   authorize: reminderRules.manage,
   run: async (ctx, { body }, { acceleratorId }) => {
     const { rows } = await sql<{ id: number }>`
       insert into reminder_rule (accelerator_id, kind, days, audiences, escalate_days, active, created_by)
       select ${acceleratorId}, ${body.kind}, ${daysOf(body.timing, body.days)}, ${[...new Set(body.audiences)]}::text[],
         ${body.escalateDays}, ${body.active}, ${ctx.actor.uid}
-      where (select count(*) from reminder_rule where accelerator_id = ${acceleratorId}) < ${mostRules}
+      where (select count(*) from reminder_rule where accelerator_id = ${acceleratorId}) < ${maxRules}
       returning id`.execute(ctx.db)
     if (!rows[0]) throw invalid({ kind: 'TOO_MANY' })
     const { id } = rows[0]
@@ -45,7 +40,7 @@ const requireVersion = (rule: ReminderRuleSubject, version: number): void => {
 
 export const editReminderRuleUseCase = useCase({
   endpoint: contract.editReminderRule,
-  load: ({ db }, { body }) => holdRule(db, body.id),
+  load: ({ db }, { body }) => lockRule(db, body.id),
   authorize: reminderRules.manage,
   run: async (ctx, { body }, rule) => {
     requireVersion(rule, body.version)
@@ -60,7 +55,7 @@ export const editReminderRuleUseCase = useCase({
 
 export const switchReminderRuleUseCase = useCase({
   endpoint: contract.switchReminderRule,
-  load: ({ db }, { body }) => holdRule(db, body.id),
+  load: ({ db }, { body }) => lockRule(db, body.id),
   authorize: reminderRules.manage,
   run: async (ctx, { body: { active, version } }, rule) => {
     requireVersion(rule, version)

@@ -11,13 +11,13 @@ import { useProductForm, type ProductForm } from '#platform/web/work/components/
 import { createReminderRule, editReminderRule } from '../contract/reminder-rule.endpoints.ts'
 import {
   hasAudience,
-  lastsAfterDeadline,
   reminderAudiences,
   reminderKinds,
   timings,
   type ReminderKind,
   type Timing,
 } from '../domain/reminder-rules.ts'
+import { RuleTrial } from './RuleTrial.tsx'
 import type { ReminderRule } from './reminder-rule.types.ts'
 
 const RuleFields = ({ form }: { form: ProductForm }) => {
@@ -26,7 +26,6 @@ const RuleFields = ({ form }: { form: ProductForm }) => {
     ReminderKind,
     Timing,
   ]
-  const lasts = lastsAfterDeadline(kind)
   return (
     <>
       <SelectField
@@ -37,23 +36,19 @@ const RuleFields = ({ form }: { form: ProductForm }) => {
       <SelectField
         name="timing"
         label={t('fields.timing')}
-        options={timings
-          .filter((value) => lasts || value !== 'AFTER')
-          .map((value) => ({ value, label: t(`timings.${value}`) }))}
+        options={timings.map((value) => ({ value, label: t(`timings.${value}`) }))}
       />
       {timing === 'ON_DAY' ? null : <NumberField name="days" label={t('fields.days')} />}
       <ComboboxField
         name="audiences"
         label={t('fields.audiences')}
-        help={t(`assigned.${kind}`)}
+        help={t(timing === 'AFTER' ? `late.${kind}` : `assigned.${kind}`)}
         multiple
         options={reminderAudiences
-          .filter((value) => hasAudience(kind, value))
+          .filter((value) => hasAudience(kind, timing, value))
           .map((value) => ({ value, label: t(`audiences.${value}`) }))}
       />
-      {lasts ? (
-        <NumberField name="escalateDays" label={t('fields.escalateDays')} help={t('fields.escalateHelp')} />
-      ) : null}
+      <NumberField name="escalateDays" label={t('fields.escalateDays')} help={t('fields.escalateHelp')} />
       <SwitchField name="active" label={t('fields.active')} />
     </>
   )
@@ -82,6 +77,7 @@ export const NewRule = () => {
   return (
     <Form form={form} submitLabel={t('form.create')} onCancel={cancelDrawer} guard={false}>
       <RuleFields form={form} />
+      <RuleTrial form={form} id={null} />
     </Form>
   )
 }
@@ -103,6 +99,7 @@ export const EditRule = ({ rule }: { rule: ReminderRule }) => {
   return (
     <Form form={form} submitLabel={t('form.save')} onCancel={cancelDrawer} guard={false}>
       <RuleFields form={form} />
+      <RuleTrial form={form} id={id} />
     </Form>
   )
 }

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, idParam } from '#platform/contract/fields.ts'
 import { namedRef } from '#platform/contract/lists.ts'
-import { reportPlace } from './report.ts'
 import { canvasCodes } from '../domain/canvas.ts'
 import { canvasBlocksOf } from './canvas.schemas.ts'
+import { reportPlace } from './report.ts'
 
 /** A canvas: the elements of its blocks, and the projects it is available for. */
 export const getCanvas = endpoint({
@@ -24,7 +24,8 @@ export const getCanvas = endpoint({
     /** Null while the standard mapping is used. */
     version: z.int().nullable(),
     project: namedRef.nullable(),
-    projects: z.array(namedRef).max(200),
+    /** Some that the canvas is available for; others are found by name. */
+    projects: z.array(namedRef).max(50),
     /** Elements that a block can show; empty for readers who may not edit. */
     elements: z.array(z.object({ code: z.string(), name: z.string() })).max(2000),
     acceleratorId: id(),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { namedRef, personRef } from '#platform/contract/lists.ts'
-import { linkTo } from '#platform/domain/screen-paths.ts'
-import { report, reportParameters } from './report.ts'
-
-const { from, to } = reportParameters
+import { workloadFigures } from '../../overviews/domain/figures.ts'
+import { curatorsSheet } from './curators-sheet.ts'
+import { actionsOf, projectsOf } from './person-figures.ts'
+import { report, parametersOf } from './report.ts'
 
 /**
  * Activity of an accelerator's staff in a period, with the projects of its tracks and the number of trackers and
@@ -29,28 +29,18 @@ export const curatorsSummaryReport = report({
   }),
   sortings: ['NAME', 'PROJECTS', 'DECIDED', 'ACCEPTED'],
   defaultSort: 'NAME',
-  parameters: { from, to },
+  parameters: parametersOf('from', 'to'),
   search: true,
   columns: {
-    person: { value: 'person' },
-    projects: {
-      value: 'projects',
-      kind: 'number',
-      to: ({ uid }, { programmeId }) =>
-        linkTo('/bch/view/projects-in-work', {
-          programmeId,
-          trackerUid: uid,
-          column: 'TO_START,IN_WORK,TO_REVIEW,BLOCKED',
-        }),
-    },
-    decided: { value: 'decided', kind: 'number' },
-    accepted: { value: 'accepted', kind: 'number' },
-    returned: { value: 'returned', kind: 'number' },
-    rejected: { value: 'rejected', kind: 'number' },
-    comments: { value: 'comments', kind: 'number' },
-    ordered: { value: 'ordered', kind: 'number' },
+    person: { sort: 'NAME' },
+    projects: { sort: 'PROJECTS', ...projectsOf(workloadFigures.projects, 'CURATORS') },
+    decided: { sort: 'DECIDED', ...actionsOf('DECIDED', 'CURATORS') },
+    accepted: { sort: 'ACCEPTED', ...actionsOf('DECISIONS', 'CURATORS', { decision: 'accept' }) },
+    returned: actionsOf('DECISIONS', 'CURATORS', { decision: 'return' }),
+    rejected: actionsOf('DECISIONS', 'CURATORS', { decision: 'discard' }),
+    comments: actionsOf('COMMENTS', 'CURATORS'),
+    ordered: actionsOf('ORDERED', 'CURATORS'),
   },
-  sortedBy: { person: 'NAME', projects: 'PROJECTS', decided: 'DECIDED', accepted: 'ACCEPTED' },
   reads: [
     'accelerationRequest',
     'participation',
@@ -66,4 +56,5 @@ export const curatorsSummaryReport = report({
     trackers: z.int(),
     experts: z.int(),
   },
+  sheets: curatorsSheet,
 })

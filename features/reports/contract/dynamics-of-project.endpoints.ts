@@ -1,55 +1,79 @@
 import { z } from 'zod'
-import { id, idParam, instant } from '#platform/contract/fields.ts'
+import { idParam, instant } from '#platform/contract/fields.ts'
 import { listParam, namedRef, personRef } from '#platform/contract/lists.ts'
-import { linkTo } from '#platform/domain/screen-paths.ts'
-import { lifeEvents } from '../domain/dynamics.ts'
-import { report, reportParameters } from './report.ts'
+import { drawnEvents, lifeEvents, maxEvents, maxFigures, maxValues } from '../domain/dynamics.ts'
+import { eventSource, sourceLink } from './event-source.ts'
+import { report, parametersOf } from './report.ts'
 
-const { from, to } = reportParameters
-
-/** History of one project: applications, tasks with returns, expert reviews with scores. */
+/** History of one project: applications, tasks with returns, expert reviews and scorings with their scores. */
 export const dynamicsOfProject = report({
   key: 'dynamicsOfProject',
   row: z.object({
     key: z.string(),
     at: instant(),
     event: z.enum(lifeEvents),
-    track: namedRef,
-    /** The application of the event, which is a row of the list of projects in work. */
-    requestId: id(),
+    /** Null for a scoring, which is of the project. */
+    track: namedRef.nullable(),
+    ...eventSource,
     task: z.string().nullable(),
     by: personRef.nullable(),
-    /** Score of an expert review. */
+    /** Score of an expert review, or total of a scoring. */
     score: z.number().nullable(),
-    /** Number of the track's tasks accepted up to the event. */
-    accepted: z.int(),
+    /** Number of the application's tasks accepted up to the event, also on earlier tracks; null for a scoring, which is of no track. */
+    accepted: z.int().nullable(),
   }),
   sortings: ['AT'],
   defaultSort: 'AT',
   parameters: {
     projectId: idParam(),
     event: listParam(lifeEvents),
-    from,
-    to,
+    ...parametersOf('from', 'to'),
   },
   search: false,
   columns: {
-    at: { value: 'at', kind: 'time' },
+    at: { sort: 'AT' },
     event: {
       value: ({ event }, t) => t(`events.${event}`),
-      to: ({ requestId }) => linkTo('/bch/view/projects-in-work', { requestId }),
+      to: (row, { projectId }) => sourceLink(row, projectId),
     },
-    task: { value: 'task' },
-    track: { value: 'track' },
-    by: { value: 'by' },
-    score: { value: 'score', kind: 'number' },
-    accepted: { value: 'accepted', kind: 'number' },
+    task: {},
+    track: {},
+    by: {},
+    score: { unlinked: 'VALUE' },
+    accepted: { unlinked: 'RUNNING' },
   },
-  sortedBy: { at: 'AT' },
-  reads: ['accelerationRequest', 'participation', 'task', 'expertJob'],
+  reads: ['accelerationRequest', 'participation', 'task', 'expertJob', 'scoring', 'projectProfile'],
   more: {
     project: namedRef.nullable(),
-    /** The newest projects of the report's scope, as options; others are found by name in the list of projects. */
-    projects: z.array(namedRef).max(200),
+    /** Some projects of the report's scope; others are found by name. */
+    projects: z.array(namedRef).max(50),
+    /** Points of the chart, oldest first: of all rows, not of the page. */
+    events: z
+      .array(
+        z.object({
+          key: z.string(),
+          at: instant(),
+          event: z.enum(drawnEvents),
+          ...eventSource,
+          task: z.string().nullable(),
+          score: z.number().nullable(),
+          /** The number of events of its kind up to it. */
+          nth: z.int(),
+        }),
+      )
+      .max(maxEvents),
+    /** Numeric fields of the profile that the reader may follow. */
+    figures: z
+      .array(
+        z.object({
+          code: z.string(),
+          name: z.string(),
+          unit: z.string(),
+          points: z
+            .array(z.object({ at: instant(), before: instant().nullable(), value: z.number() }))
+            .max(maxValues),
+        }),
+      )
+      .max(maxFigures),
   },
 })

@@ -1,65 +1,117 @@
 import { z } from 'zod'
+import { day } from '#platform/contract/fields.ts'
 import { listParam, namedRef } from '#platform/contract/lists.ts'
-import { linkTo } from '#platform/domain/screen-paths.ts'
+import { noValue } from '#platform/domain/no-value.ts'
+import { linkTo, type PageHref } from '#platform/domain/screen-paths.ts'
 import { reasonEnds, reasonGroups } from '../domain/reasons.ts'
-import { report, reportParameters } from './report.ts'
+import { figureHref } from './pivot-value.ts'
+import { report, parametersOf, type ReportAsked } from './report.ts'
+import { endInWords, reasonInWords } from './shared-columns.ts'
 
-const { trackId, streamId, trackerUid, from, to } = reportParameters
+const period = z.object({ from: day(), to: day() })
+
+/** What the trend compares: the period with the one before, without a period the last two full months. */
+const compared = z.object({ recent: period, earlier: period })
+
+const row = z.object({
+  key: z.string(),
+  /** The programme, track or stream of the row; null without grouping, or for applications without a stream. */
+  group: namedRef.nullable(),
+  kind: z.enum(reasonEnds),
+  /** md5 of the reason, ignoring case, spaces and a final full stop. */
+  reasonKey: z.string(),
+  /** Empty if no reason was given. */
+  reason: z.string(),
+  count: z.int(),
+  /** Share of all rows, 0 to 1. */
+  share: z.number(),
+  /** Counts in the compared periods; null if there is nothing to compare with. */
+  recent: z.int().nullable(),
+  before: z.int().nullable(),
+  compared: compared.nullable(),
+  change: z.int().nullable(),
+})
+
+/** Without a kind, the projects of every kind. */
+type Group = { group: { id: number } | null; kind?: string; reasonKey: string }
+
+const filterOfGroup = {
+  ACCELERATOR: 'acceleratorId',
+  PROGRAMME: 'programmeId',
+  TRACK: 'trackId',
+  STREAM: 'streamId',
+} as const
+
+/** Link to the projects of a reason in a group and a period; for those without a stream the rows of a number. */
+const projectsHref = ({ group, kind, reasonKey }: Group, { by, ...asked }: ReportAsked): PageHref => {
+  const dimension = reasonGroups.find((one) => one === by)
+  const ofReason = { reason: reasonKey, ...(kind === undefined ? {} : { kind }) }
+  const other = dimension && group && asked[filterOfGroup[dimension]]
+  const isElsewhere = other !== undefined && other !== null && other !== 'all' && other !== String(group?.id)
+  if (dimension && (group === null || isElsewhere))
+    return figureHref(
+      'ENDED',
+      [[dimension, { key: group === null ? noValue : String(group.id), name: null }]],
+      asked,
+      ofReason,
+    )
+  return linkTo('/reports/analytic/project-reason-list', {
+    ...asked,
+    ...ofReason,
+    ...(dimension && group ? { [filterOfGroup[dimension]]: String(group.id) } : {}),
+  })
+}
+
+/** Link to the projects of all reasons in one of the compared periods. */
+const totalOf =
+  (which: 'recent' | 'earlier') =>
+  ({ by: _by, ...asked }: ReportAsked, answer: Readonly<Record<string, unknown>>): PageHref | null => {
+    const { data } = compared.nullish().safeParse(answer['compared'])
+    return data ? linkTo('/reports/analytic/project-reason-list', { ...asked, ...data[which] }) : null
+  }
 
 /** How often each reason ended or stopped the work of a project, compared with the previous period. */
 export const generalReasons = report({
   key: 'generalReasons',
-  row: z.object({
-    key: z.string(),
-    /** The programme, track or stream of the row; null without grouping, or for applications without a stream. */
-    group: namedRef.nullable(),
-    kind: z.enum(reasonEnds),
-    /** md5 of the reason, ignoring case, spaces and a final full stop. */
-    reasonKey: z.string(),
-    /** Empty if no reason was given. */
-    reason: z.string(),
-    count: z.int(),
-    /** Share of all rows, 0 to 1. */
-    share: z.number(),
-    /** Count in the preceding period of the same length; null without a period. */
-    before: z.int().nullable(),
-    change: z.int().nullable(),
-  }),
+  row,
   sortings: ['COUNT', 'REASON', 'CHANGE', 'GROUP'],
   defaultSort: '-COUNT',
   parameters: {
     by: z.enum(reasonGroups, 'NOT_IN_LIST'),
     kind: listParam(reasonEnds),
-    trackId,
-    streamId,
-    trackerUid,
-    from,
-    to,
+    ...parametersOf('trackId', 'streamId', 'trackerUid', 'from', 'to'),
   },
   search: false,
   columns: {
-    reason: { value: ({ reason }, t) => reason || t('noReason'), width: '36%' },
-    kind: { value: ({ kind }, t) => t(`ends.${kind}`) },
-    group: { value: ({ group }) => group?.name ?? null, onlyWith: 'by' },
+    reason: { sort: 'REASON', value: reasonInWords, width: '36%' },
+    kind: { value: endInWords },
+    group: { sort: 'GROUP', value: ({ group }) => group?.name ?? null, onlyWith: 'by' },
     count: {
-      value: 'count',
-      kind: 'number',
-      to: ({ reasonKey, kind, group }, { by, ...asked }) =>
-        linkTo('/reports/analytic/project-reason-list', {
-          ...asked,
-          reason: reasonKey,
-          kind,
-          ...(group && by === 'TRACK' ? { trackId: String(group.id) } : {}),
-          ...(group && by === 'STREAM' ? { streamId: String(group.id) } : {}),
-          ...(group && by === 'ACCELERATOR' ? { acceleratorId: String(group.id) } : {}),
-          ...(group && by === 'PROGRAMME' ? { programmeId: String(group.id) } : {}),
-        }),
+      sort: 'COUNT',
+      to: projectsHref,
+      total: ({ by: _by, ...asked }) => linkTo('/reports/analytic/project-reason-list', asked),
     },
-    share: { value: 'share', kind: 'share' },
-    before: { value: 'before', kind: 'number', onlyWith: 'from' },
-    change: { value: 'change', kind: 'number', onlyWith: 'from' },
+    share: { kind: 'share', base: 'count' },
+    recent: {
+      // With a period it is the count itself.
+      onlyWithout: 'from',
+      to: (row, asked) => row.compared && projectsHref(row, { ...asked, ...row.compared.recent }),
+      total: totalOf('recent'),
+    },
+    before: {
+      to: (row, asked) => row.compared && projectsHref(row, { ...asked, ...row.compared.earlier }),
+      total: totalOf('earlier'),
+    },
+    change: { sort: 'CHANGE', unlinked: 'DIFFERENCE' },
   },
-  sortedBy: { reason: 'REASON', count: 'COUNT', change: 'CHANGE', group: 'GROUP' },
-  reads: ['accelerationRequest', 'participation', 'task', 'project'],
-  chart: { label: 'reason', value: 'count' },
+  chart: {
+    label: 'reason',
+    within: 'group',
+    value: 'count',
+    to: ({ group, reasonKey }, asked) => projectsHref({ group, reasonKey }, asked),
+  },
+  more: {
+    /** What the trend compares; null if there is nothing to compare with. */
+    compared: compared.nullable(),
+  },
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { linkTo } from '#platform/domain/screen-paths.ts'
-import { cohortSteps, mostMonths } from '../domain/path-cohorts.ts'
+import { cohortSteps, maxMonths } from '../domain/path-cohorts.ts'
+import { cohortSheet } from './cohort-sheet.ts'
 import { pivotName } from './pivot-value.ts'
 import { report, reportParameters } from './report.ts'
 
@@ -32,31 +33,38 @@ export const pathCohorts = report({
   search: false,
   columns: {
     cohort: {
+      sort: 'COHORT',
       value: ({ cohort }, t, locale) => pivotName('MONTH', { key: cohort, name: null }, t, locale),
     },
-    since: { value: 'since', kind: 'number' },
+    since: { unlinked: 'VALUE' },
     applied: {
-      value: 'applied',
-      kind: 'number',
       to: ({ cohort }, { step: _step, ...asked }) =>
         linkTo('/reports/analytic/path-projects', { ...asked, cohort }),
     },
     reached: {
-      value: 'reached',
-      kind: 'number',
       to: ({ cohort, since, step }, asked) =>
         linkTo('/reports/analytic/path-projects', { ...asked, cohort, step, within: String(since) }),
     },
-    share: { value: 'share', kind: 'share' },
-    added: { value: 'added', kind: 'number', optional: true },
+    share: { sort: 'SHARE', kind: 'share', base: 'reached' },
+    added: {
+      to: ({ cohort, since, step }, asked) =>
+        linkTo('/reports/analytic/path-projects', {
+          ...asked,
+          cohort,
+          step,
+          within: String(since),
+          ...(since > 0 ? { notWithin: String(since - 1) } : {}),
+        }),
+      optional: true,
+    },
   },
-  sortedBy: { cohort: 'COHORT', share: 'SHARE' },
+  sheets: cohortSheet,
   reads: ['accelerationRequest', 'participation', 'task', 'project', 'expertJob', 'publication'],
   more: {
     /** Cohorts, newest first, each with its cumulative figures by month. */
     triangle: z
-      .array(z.object({ cohort: z.string(), applied: z.int(), cells: z.array(cell).max(mostMonths + 1) }))
-      .max(mostMonths),
+      .array(z.object({ cohort: z.string(), applied: z.int(), cells: z.array(cell).max(maxMonths + 1) }))
+      .max(maxMonths),
     step: z.enum(cohortSteps),
   },
 })

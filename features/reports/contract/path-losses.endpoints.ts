@@ -1,31 +1,64 @@
 import { z } from 'zod'
-import { linkTo } from '#platform/domain/screen-paths.ts'
+import { noValue } from '#platform/domain/no-value.ts'
+import { linkTo, type PageHref } from '#platform/domain/screen-paths.ts'
 import { lossSteps } from '../domain/path-cohorts.ts'
 import { pathGroups } from '../domain/path-steps.ts'
 import { reasonEnds } from '../domain/reasons.ts'
-import { groupParameters } from './path-group.ts'
-import { pivotName, pivotValue } from './pivot-value.ts'
-import { report, reportParameters } from './report.ts'
+import { figureHref, pivotFilter, pivotValue } from './pivot-value.ts'
+import { report, reportParameters, type ReportAsked } from './report.ts'
+import { chosenGroup, endInWords, reasonInWords } from './shared-columns.ts'
+
+/**
+ * Parameters of the list of applications for a value of a group; null if it has none for it, or already has another
+ * value.
+ */
+const groupParameters = (
+  by: (typeof pathGroups)[number],
+  key: string,
+  asked: ReportAsked,
+): Readonly<Record<string, string | undefined>> | null => {
+  if (by === 'MONTH') return key === noValue ? null : { cohort: key }
+  const filter = pivotFilter(by, key)
+  const isFree = Object.entries(filter ?? {}).every(
+    ([name, value]) => asked[name] === undefined || asked[name] === value || name === 'acceleratorId',
+  )
+  return isFree ? filter : null
+}
+
+const row = z.object({
+  key: z.string(),
+  by: z.enum(pathGroups).nullable(),
+  group: pivotValue.nullable(),
+  /** The furthest step that they reached. */
+  lostAt: z.enum(lossSteps),
+  kind: z.enum(reasonEnds),
+  /** md5 of the reason, as in `generalReasons`. */
+  reasonKey: z.string(),
+  /** Empty if no reason was given. */
+  reason: z.string(),
+  count: z.int(),
+  /** Of all applications of the group, and of those that reached the step: 0 to 1. */
+  ofApplied: z.number(),
+  ofStep: z.number(),
+})
+
+/** Link to the projects lost for a reason, of the row's group; rows of a number if no list has such a filter. */
+const projectsHref = (
+  { by, group, reasonKey }: z.output<typeof row>,
+  { pathBy: _pathBy, ...asked }: ReportAsked,
+  lost: Readonly<Record<string, string>> = {},
+): PageHref => {
+  const ofGroup = by && group ? groupParameters(by, group.key, asked) : {}
+  const loss = { ...lost, reason: reasonKey }
+  return ofGroup === null
+    ? figureHref('APPLICATIONS', [[by, group]], asked, loss)
+    : linkTo('/reports/analytic/path-projects', { ...asked, ...loss, ...ofGroup })
+}
 
 /** Where on the path and why projects are lost. */
 export const pathLosses = report({
   key: 'pathLosses',
-  row: z.object({
-    key: z.string(),
-    by: z.enum(pathGroups).nullable(),
-    group: pivotValue.nullable(),
-    /** The furthest step that they reached. */
-    lostAt: z.enum(lossSteps),
-    kind: z.enum(reasonEnds),
-    /** md5 of the reason, as in `generalReasons`. */
-    reasonKey: z.string(),
-    /** Empty if no reason was given. */
-    reason: z.string(),
-    count: z.int(),
-    /** Of all applications of the group, and of those that reached the step: 0 to 1. */
-    ofApplied: z.number(),
-    ofStep: z.number(),
-  }),
+  row,
   sortings: ['COUNT', 'STEP', 'GROUP', 'REASON'],
   defaultSort: '-COUNT',
   parameters: {
@@ -34,33 +67,18 @@ export const pathLosses = report({
   },
   search: false,
   columns: {
-    reason: { value: ({ reason }, t) => reason || t('noReason'), width: '30%' },
-    lostAt: { value: ({ lostAt }, t) => t(`lossSteps.${lostAt}`) },
-    kind: { value: ({ kind }, t) => t(`ends.${kind}`) },
-    group: {
-      value: ({ by, group }, t, locale) => (by && group ? pivotName(by, group, t, locale) : null),
-      onlyWith: 'pathBy',
-    },
+    reason: { sort: 'REASON', value: reasonInWords, width: '30%' },
+    lostAt: { sort: 'STEP', value: ({ lostAt }, t) => t(`lossSteps.${lostAt}`) },
+    kind: { value: endInWords },
+    group: chosenGroup,
     count: {
-      value: 'count',
-      kind: 'number',
-      to: ({ by, group, lostAt, kind, reasonKey }, { pathBy: _pathBy, ...asked }) => {
-        const ofGroup = by && group ? groupParameters(by, group.key) : {}
-        return ofGroup === null
-          ? null
-          : linkTo('/reports/analytic/path-projects', {
-              ...asked,
-              lostAt,
-              kind,
-              reason: reasonKey,
-              ...ofGroup,
-            })
-      },
+      sort: 'COUNT',
+      to: (row, asked) => projectsHref(row, asked, { lostAt: row.lostAt, kind: row.kind }),
+      total: ({ pathBy: _pathBy, ...asked }) =>
+        linkTo('/reports/analytic/path-projects', { ...asked, kind: reasonEnds.join(',') }),
     },
-    ofStep: { value: 'ofStep', kind: 'share' },
-    ofApplied: { value: 'ofApplied', kind: 'share' },
+    ofStep: { kind: 'share', base: 'count' },
+    ofApplied: { kind: 'share', base: 'count' },
   },
-  sortedBy: { reason: 'REASON', lostAt: 'STEP', group: 'GROUP', count: 'COUNT' },
-  reads: ['accelerationRequest', 'participation', 'task', 'project'],
-  chart: { label: 'reason', value: 'count' },
+  chart: { label: 'reason', within: 'group', value: 'count', to: projectsHref },
 })

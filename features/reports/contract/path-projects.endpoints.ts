@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { id, instant } from '#platform/contract/fields.ts'
-import { listParam, namedRef } from '#platform/contract/lists.ts'
-import { linkTo } from '#platform/domain/screen-paths.ts'
-import { cohortSteps, lossSteps, mostMonths } from '../domain/path-cohorts.ts'
+import { namedRef } from '#platform/contract/lists.ts'
+import { lossSteps } from '../domain/path-cohorts.ts'
 import { reasonEnds } from '../domain/reasons.ts'
+import { pathParameters } from './path-parameters.ts'
+import { reasonOptions } from './reason-options.ts'
 import { report, reportParameters } from './report.ts'
-
-const step = { kind: 'time' } as const
+import { projectOfApplication } from './shared-columns.ts'
 
 /** One row per application: when it reached each step, and at which step and why it ended. */
 export const pathProjects = report({
@@ -30,39 +30,25 @@ export const pathProjects = report({
   sortings: ['APPLIED', 'NAME'],
   defaultSort: '-APPLIED',
   parameters: {
-    step: z.enum(cohortSteps, 'NOT_IN_LIST'),
-    kind: listParam(reasonEnds),
-    lostAt: listParam(lossSteps),
-    /** Key of a reason, as in `pathLosses`. */
-    reason: z.string().regex(/^[0-9a-f]{32}$/, 'INVALID'),
-    /** Month of application, `YYYY-MM`. */
-    cohort: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'INVALID'),
-    /** Reached the step within this number of months. */
-    within: z.coerce.number().int('INVALID').min(0, 'TOO_SMALL').max(mostMonths, 'TOO_BIG'),
+    ...pathParameters,
     ...reportParameters,
   },
   search: true,
   columns: {
-    project: {
-      value: 'project',
-      to: ({ id: requestId, project }, { acceleratorId }) =>
-        acceleratorId === undefined
-          ? linkTo('/bch/view/projects-in-work', { requestId })
-          : linkTo('/bch/view/project-details', { id: project.id }),
-    },
-    track: { value: 'track' },
-    applied: { value: 'applied', ...step },
-    accepted: { value: 'accepted', ...step },
-    started: { value: 'started', ...step },
-    handedIn: { value: 'handedIn', ...step },
-    finished: { value: 'finished', ...step },
+    project: projectOfApplication,
+    track: {},
+    applied: { sort: 'APPLIED' },
+    accepted: {},
+    started: {},
+    handedIn: {},
+    finished: {},
     kind: { value: ({ kind }, t) => (kind === null ? null : t(`ends.${kind}`)) },
     lostAt: { value: ({ lostAt }, t) => (lostAt === null ? null : t(`lossSteps.${lostAt}`)) },
-    reason: { value: 'reason', width: '26%' },
-    reviewed: { value: 'reviewed', ...step, optional: true },
-    published: { value: 'published', ...step, optional: true },
-    number: { value: 'id', optional: true },
+    reason: { width: '26%' },
+    reviewed: { optional: true },
+    published: { optional: true },
+    number: { value: 'id', kind: 'text', optional: true },
   },
-  sortedBy: { project: 'NAME', applied: 'APPLIED' },
   reads: ['accelerationRequest', 'participation', 'task', 'project', 'expertJob', 'publication'],
+  more: { reasons: reasonOptions },
 })

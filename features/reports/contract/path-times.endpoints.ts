@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { boardColumnShown } from '../../acceleration-requests/domain/state-tables.ts'
 import { stayStates } from '../domain/path-cohorts.ts'
 import { pathGroups } from '../domain/path-steps.ts'
-import { applicationsHref, pivotName, pivotValue } from './pivot-value.ts'
+import { applicationsHref, figureHref, pivotValue } from './pivot-value.ts'
 import { report, reportParameters } from './report.ts'
+import { chosenGroup } from './shared-columns.ts'
 
 /** How long applications and their tasks stay in each state. */
 export const pathTimes = report({
@@ -12,12 +14,13 @@ export const pathTimes = report({
     by: z.enum(pathGroups).nullable(),
     group: pivotValue.nullable(),
     state: z.enum(stayStates),
-    /** Stays that have ended. */
+    /** Stays that have ended; nothing leaves the last states. */
     stays: z.int(),
     median: z.number().nullable(),
     ninetieth: z.number().nullable(),
-    /** Applications in the state now. */
+    /** Applications in the state now, and the median of their days in it. */
     open: z.int(),
+    openMedian: z.number().nullable(),
   }),
   sortings: ['ORDER', 'MEDIAN', 'NINETIETH', 'GROUP'],
   defaultSort: 'ORDER',
@@ -27,21 +30,18 @@ export const pathTimes = report({
   },
   search: false,
   columns: {
-    state: { value: ({ state }, t) => t(`stayStates.${state}`) },
-    group: {
-      value: ({ by, group }, t, locale) => (by && group ? pivotName(by, group, t, locale) : null),
-      onlyWith: 'pathBy',
+    state: { sort: 'ORDER', value: ({ state }, t) => t(boardColumnShown[state].key) },
+    group: chosenGroup,
+    median: { sort: 'MEDIAN', kind: 'days', base: 'stays' },
+    ninetieth: { sort: 'NINETIETH', kind: 'days', base: 'stays' },
+    stays: {
+      to: ({ by, group, state }, asked) => figureHref('STAYS', [[by, group]], asked, { stay: state }),
     },
-    median: { value: 'median', kind: 'days' },
-    ninetieth: { value: 'ninetieth', kind: 'days' },
-    stays: { value: 'stays', kind: 'number' },
     open: {
-      value: 'open',
-      kind: 'number',
       to: ({ by, group, state }, asked) => applicationsHref({ column: state }, [[by, group]], asked),
+      total: (asked) => applicationsHref({ status: 'NEW,ACCEPT,REJECT,CANCEL' }, [], asked),
     },
+    openMedian: { kind: 'days', base: 'open' },
   },
-  sortedBy: { state: 'ORDER', median: 'MEDIAN', ninetieth: 'NINETIETH', group: 'GROUP' },
-  reads: ['accelerationRequest', 'participation', 'task', 'project'],
-  chart: { label: 'state', value: 'median' },
+  chart: { label: 'state', within: 'group', value: 'median' },
 })

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { PageHref } from '#platform/domain/screen-paths.ts'
-import { pivotDimensions, pivotMeasures } from '../domain/pivot.ts'
-import { applicationsHref, pivotName, pivotValue } from './pivot-value.ts'
-import { report, reportParameters, type ReportAsked } from './report.ts'
-
-const { trackId, streamId, trackerUid, industryId, stageId, from, to } = reportParameters
+import { pivotCells, pivotDimensions, pivotMeasures, type PivotMeasure } from '../domain/pivot.ts'
+import { measureHref } from './pivot-links.ts'
+import { pivotSheet } from './pivot-sheet.ts'
+import { pivotName, pivotValue, type Groups } from './pivot-value.ts'
+import { report, parametersOf, type ReportAsked } from './report.ts'
 
 const row = z.object({
   key: z.string(),
@@ -17,67 +17,87 @@ const row = z.object({
   acceptedTasks: z.int(),
   /** Median number of days in the current state of the application or its task. */
   daysInState: z.number(),
-  /** Share of all rows' applications, and of those with the same column, 0 to 1. */
-  share: z.number(),
+  /**
+   * Shares of the chosen measure, 0 to 1: of everything, of the whole column, and of the whole row. A row with two
+   * industries is in two cells, but once in the whole. Null for days, of which a share says nothing.
+   */
+  share: z.number().nullable(),
   shareOfColumn: z.number().nullable(),
+  shareOfRow: z.number().nullable(),
+  /** The measure of the whole row; null with only one dimension. */
+  subtotal: z.number().nullable(),
 })
 
-/** Link to the applications of a cell. */
-const applicationsLink = (
-  { rowDimension, row: ofRow, columnDimension, column }: z.output<typeof row>,
-  asked: ReportAsked,
-): PageHref | null =>
-  applicationsHref(
-    { status: 'NEW,ACCEPT,REJECT,CANCEL' },
-    [
-      [rowDimension, ofRow],
-      [columnDimension, column],
-    ],
-    asked,
-  )
+type Cell = z.output<typeof row>
+
+const cellGroups = ({ rowDimension, row: ofRow, columnDimension, column }: Cell): Groups => [
+  [rowDimension, ofRow],
+  [columnDimension, column],
+]
+
+const measureLink =
+  (measure: PivotMeasure) =>
+  (cell: Cell, asked: ReportAsked): PageHref =>
+    measureHref(measure, cellGroups(cell), asked)
+
+const totalLink = (measure: PivotMeasure) => (asked: ReportAsked) => measureHref(measure, [], asked)
+
+/** The chosen measure, which shares and subtotals are of. */
+const measureOf = ({ measure }: ReportAsked): PivotMeasure =>
+  pivotMeasures.find((one) => one === measure) ?? 'applications'
 
 /** Number of applications by one or two of ten dimensions. */
 export const pivotProjects = report({
   key: 'pivotProjects',
   row,
-  sortings: ['ROW', 'APPLICATIONS', 'PROJECTS', 'TASKS', 'DAYS'],
+  sortings: ['ROW', 'SUBTOTAL', 'APPLICATIONS', 'PROJECTS', 'TASKS', 'DAYS'],
   defaultSort: '-APPLICATIONS',
   parameters: {
     rows: z.enum(pivotDimensions, 'NOT_IN_LIST'),
     columns: z.enum(pivotDimensions, 'NOT_IN_LIST'),
     measure: z.enum(pivotMeasures, 'NOT_IN_LIST'),
-    trackId,
-    streamId,
-    trackerUid,
-    industryId,
-    stageId,
-    from,
-    to,
+    cells: z.enum(pivotCells, 'NOT_IN_LIST'),
+    ...parametersOf(
+      'trackId',
+      'streamId',
+      'trackerUid',
+      'industryId',
+      'stageId',
+      'territoryId',
+      'from',
+      'to',
+    ),
   },
   search: false,
   columns: {
-    row: { value: ({ rowDimension, row: value }, t, locale) => pivotName(rowDimension, value, t, locale) },
+    row: {
+      sort: 'ROW',
+      value: ({ rowDimension, row: value }, t, locale) => pivotName(rowDimension, value, t, locale),
+      width: '18%',
+    },
     column: {
       value: ({ columnDimension, column }, t, locale) =>
         columnDimension && column && pivotName(columnDimension, column, t, locale),
       onlyWith: 'columns',
     },
-    applications: { value: 'applications', kind: 'number', to: applicationsLink },
-    projects: { value: 'projects', kind: 'number' },
-    acceptedTasks: { value: 'acceptedTasks', kind: 'number' },
-    daysInState: { value: 'daysInState', kind: 'days' },
-    share: { value: 'share', kind: 'share' },
-    shareOfColumn: { value: 'shareOfColumn', kind: 'share', onlyWith: 'columns', optional: true },
-  },
-  sortedBy: {
-    row: 'ROW',
-    applications: 'APPLICATIONS',
-    projects: 'PROJECTS',
-    acceptedTasks: 'TASKS',
-    daysInState: 'DAYS',
+    applications: { sort: 'APPLICATIONS', to: measureLink('applications'), total: totalLink('applications') },
+    projects: { sort: 'PROJECTS', to: measureLink('projects'), total: totalLink('projects') },
+    acceptedTasks: { sort: 'TASKS', to: measureLink('acceptedTasks'), total: totalLink('acceptedTasks') },
+    daysInState: { sort: 'DAYS', kind: 'days', base: 'applications', total: totalLink('daysInState') },
+    share: { kind: 'share', to: (cell, asked) => measureLink(measureOf(asked))(cell, asked) },
+    subtotal: {
+      sort: 'SUBTOTAL',
+      // With only one dimension a row is its own subtotal.
+      to: ({ rowDimension, row: ofRow, subtotal }, asked) =>
+        subtotal === null ? null : measureHref(measureOf(asked), [[rowDimension, ofRow]], asked),
+      onlyWith: 'columns',
+    },
+    shareOfRow: { kind: 'share', base: 'share', onlyWith: 'columns' },
+    shareOfColumn: { kind: 'share', base: 'share', onlyWith: 'columns', optional: true },
   },
   reads: ['accelerationRequest', 'participation', 'task', 'project', 'programme'],
   chart: { label: 'row', value: 'applications' },
+  sheets: pivotSheet,
   more: {
     /** The table of two dimensions, with cells in the order of its columns; null with only one dimension. */
     matrix: z
@@ -95,8 +115,11 @@ export const pivotProjects = report({
           .max(100),
         /** Of each whole column. */
         totals: z.array(z.number().nullable()).max(60),
-        /** Whether there are more rows or columns than shown. */
-        isCut: z.boolean(),
+        /** Of everything. */
+        total: z.number().nullable(),
+        measure: z.enum(pivotMeasures),
+        /** The numbers of all rows and columns, if more than shown. */
+        cut: z.object({ rows: z.int(), columns: z.int() }).nullable(),
       })
       .nullable(),
   },

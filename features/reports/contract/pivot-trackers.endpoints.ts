@@ -1,17 +1,20 @@
 import { z } from 'zod'
 import { personRef } from '#platform/contract/lists.ts'
-import { linkTo } from '#platform/domain/screen-paths.ts'
-import { report, reportParameters, type ReportAsked } from './report.ts'
-
-const { from, to } = reportParameters
+import { workloadFigures } from '../../overviews/domain/figures.ts'
+import { actionsOf, projectsOf } from './person-figures.ts'
+import { pivotName } from './pivot-value.ts'
+import { report, parametersOf } from './report.ts'
 
 const row = z.object({
+  key: z.string(),
   uid: z.uuid(),
   person: personRef,
-  /** Number of projects on tracks, neither completed nor rejected. */
-  projects: z.int(),
+  /** Month of the actions, `YYYY-MM`; null unless the report is divided by months. */
+  month: z.string().nullable(),
+  /** Of now, therefore null in a month. Number of projects on tracks, neither completed nor rejected. */
+  projects: z.int().nullable(),
   /** Number of projects whose current task is overdue now. */
-  overdue: z.int(),
+  overdue: z.int().nullable(),
   /** Number of decisions in the period, and of those that returned the task. */
   reviewed: z.int(),
   returned: z.int(),
@@ -20,59 +23,39 @@ const row = z.object({
   slowestDays: z.number().nullable(),
   /** Number of comments on tasks in the period. */
   comments: z.int(),
+  /** Number of messages in the inbox that they answered in the period; null of a programme or track, because messages belong to none. */
+  answers: z.int().nullable(),
 })
 
-type Row = z.output<typeof row>
+const { projects, overdue } = workloadFigures
 
-const projectsLink =
-  (figure: { column?: string; overdue?: 'true' }) =>
-  ({ uid }: Row, { programmeId }: ReportAsked) =>
-    linkTo('/bch/view/projects-in-work', { programmeId, trackerUid: uid, ...figure })
-
-const reviewsLink =
-  (decision: { decision?: string }) =>
-  ({ uid }: Row, { programmeId, from: since, to: until }: ReportAsked) =>
-    // The list of decisions has no filter by programme.
-    programmeId === undefined
-      ? linkTo('/bch/view/tracker-work-status/reviews', {
-          reviewerUid: uid,
-          ...decision,
-          ...(since === undefined ? {} : { from: since }),
-          ...(until === undefined ? {} : { to: until }),
-        })
-      : null
-
-/** Workload, activity and review times of each tracker in the period. */
+/** Workload, activity and review times of each tracker in the period, also by month. */
 export const pivotTrackers = report({
   key: 'pivotTrackers',
   row,
-  sortings: ['NAME', 'PROJECTS', 'OVERDUE', 'REVIEWED', 'RETURNED', 'MEDIAN', 'SLOWEST'],
+  sortings: ['NAME', 'MONTH', 'PROJECTS', 'OVERDUE', 'REVIEWED', 'RETURNED', 'MEDIAN', 'SLOWEST'],
   defaultSort: '-REVIEWED',
-  parameters: { from, to },
+  parameters: {
+    by: z.enum(['MONTH'], 'NOT_IN_LIST'),
+    ...parametersOf('trackId', 'from', 'to'),
+  },
   search: true,
   columns: {
-    tracker: { value: 'person' },
-    projects: {
-      value: 'projects',
-      kind: 'number',
-      to: projectsLink({ column: 'TO_START,IN_WORK,TO_REVIEW,BLOCKED' }),
+    tracker: { sort: 'NAME', value: 'person' },
+    month: {
+      sort: 'MONTH',
+      value: ({ month }, t, locale) => month && pivotName('MONTH', { key: month, name: null }, t, locale),
+      onlyWith: 'by',
     },
-    overdue: { value: 'overdue', kind: 'number', to: projectsLink({ overdue: 'true' }) },
-    reviewed: { value: 'reviewed', kind: 'number', to: reviewsLink({}) },
-    returned: { value: 'returned', kind: 'number', to: reviewsLink({ decision: 'return' }) },
-    medianDays: { value: 'medianDays', kind: 'days' },
-    slowestDays: { value: 'slowestDays', kind: 'days' },
-    comments: { value: 'comments', kind: 'number' },
-  },
-  sortedBy: {
-    tracker: 'NAME',
-    projects: 'PROJECTS',
-    overdue: 'OVERDUE',
-    reviewed: 'REVIEWED',
-    returned: 'RETURNED',
-    medianDays: 'MEDIAN',
-    slowestDays: 'SLOWEST',
+    projects: { sort: 'PROJECTS', onlyWithout: 'by', ...projectsOf(projects, 'TRACKERS') },
+    overdue: { sort: 'OVERDUE', onlyWithout: 'by', ...projectsOf(overdue, 'TRACKERS') },
+    reviewed: { sort: 'REVIEWED', ...actionsOf('DECISIONS', 'TRACKERS') },
+    returned: { sort: 'RETURNED', ...actionsOf('DECISIONS', 'TRACKERS', { decision: 'return' }) },
+    medianDays: { sort: 'MEDIAN', kind: 'days', base: 'reviewed' },
+    slowestDays: { sort: 'SLOWEST', kind: 'days', base: 'reviewed' },
+    comments: actionsOf('COMMENTS', 'TRACKERS'),
+    answers: actionsOf('ANSWERS', 'TRACKERS'),
   },
   reads: ['accelerationRequest', 'participation', 'task', 'acceleratorTeam', 'person'],
-  chart: { label: 'tracker', value: 'reviewed' },
+  chart: { label: 'tracker', within: 'month', value: 'reviewed' },
 })

@@ -2,10 +2,11 @@ import { z } from 'zod'
 import type { TableWords } from '#platform/contract/list-table.ts'
 import { noValue } from '#platform/domain/no-value.ts'
 import { linkTo, type PageHref } from '#platform/domain/screen-paths.ts'
-import { workDimensions } from '../../acceleration-requests/domain/work-dimensions.ts'
-import type { WorkAsked } from '../../acceleration-requests/domain/work-asked.ts'
 import { boardColumnShown } from '../../acceleration-requests/domain/state-tables.ts'
 import type { BoardColumn } from '../../acceleration-requests/domain/states.ts'
+import { workDimensions } from '../../acceleration-requests/domain/work-dimensions.ts'
+import type { WorkQuery } from '../../acceleration-requests/domain/work-query.ts'
+import type { Figure } from '../domain/figure-rows.ts'
 import type { PivotDimension } from '../domain/pivot.ts'
 
 /**
@@ -32,12 +33,13 @@ export const pivotName = (
   return dimension === 'MONTH' ? monthName(key, locale) : (name ?? key)
 }
 
-const lastDay = (month: string): string => {
+/** The last day of a month, `YYYY-MM`. */
+export const lastDay = (month: string): string => {
   const [year = 0, number = 0] = month.split('-').map(Number)
   return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
 }
 
-type Filters = WorkAsked & { programmeId?: string; acceleratorId?: string }
+type Filters = WorkQuery & { programmeId?: string; acceleratorId?: string }
 
 /** Filters of the list of applications for a value of a dimension; null if there is no value. */
 export const pivotFilter = (dimension: PivotDimension, key: string): Filters | null => {
@@ -46,27 +48,88 @@ export const pivotFilter = (dimension: PivotDimension, key: string): Filters | n
   return filter === null ? { createdFrom: `${key}-01`, createdTo: lastDay(key) } : { [filter]: key }
 }
 
-type Asked = Readonly<Record<string, string | undefined>>
+/** The later and the earlier of two days, by filter. */
+const inBoth: Readonly<Record<string, (a: string, b: string) => string>> = {
+  createdFrom: (a, b) => (a > b ? a : b),
+  createdTo: (a, b) => (a < b ? a : b),
+}
 
 /**
- * Link to the applications behind a number of some groups; null if a group has no value that the list can filter by. A
- * report that names an accelerator or the whole portal opens the list of the summary, which is available for those too;
- * any other the projects in work.
+ * Filters with those of a group; null if both ask for different values, because one filter cannot ask for the rows that
+ * have both. Only the accelerator is one at a time, so the group's replaces it.
  */
-export const applicationsHref = (
-  figure: WorkAsked,
-  groups: readonly [dimension: PivotDimension | null, value: PivotValue | null][],
-  { from, to, pathBy: _pathBy, rows: _rows, columns: _columns, measure: _measure, ...asked }: Asked,
-): PageHref | null => {
+const narrowed = (filters: Filters, ofGroup: Filters): Filters | null => {
+  const both: Record<string, string | undefined> = { ...filters }
+  for (const [key, value] of Object.entries(ofGroup)) {
+    const asked = both[key]
+    const isFree = asked === undefined || asked === value || key === 'acceleratorId'
+    if (!isFree && !inBoth[key]) return null
+    both[key] = isFree ? value : inBoth[key]!(asked, value)
+  }
+  return both
+}
+
+type Asked = Readonly<Record<string, string | undefined>>
+
+/** The groups that a number is of; null without a group. */
+export type Groups = readonly (readonly [dimension: PivotDimension | null, value: PivotValue | null])[]
+
+/** Parameters that narrow what a report counts, without those that only arrange it. */
+const countedOf = ({
+  pathBy: _pathBy,
+  by: _by,
+  rows: _rows,
+  columns: _columns,
+  measure: _measure,
+  cells: _cells,
+  ...asked
+}: Asked): Asked => asked
+
+/**
+ * Link to the rows behind a number of some groups, in the report that lists them. `filters` narrow the rows in addition
+ * to the report's parameters.
+ */
+export const figureHref = (
+  figure: Figure,
+  groups: Groups,
+  asked: Asked,
+  filters: Readonly<Record<string, string | undefined>> = {},
+): PageHref => {
+  const [first, second] = groups.filter(([by, value]) => by !== null && value !== null)
+  return linkTo('/reports/analytic/figure-rows', {
+    ...countedOf(asked),
+    ...filters,
+    figure,
+    ...(first ? { rowsBy: first[0]!, rowValue: first[1]!.key } : {}),
+    ...(second ? { columnsBy: second[0]!, columnValue: second[1]!.key } : {}),
+  })
+}
+
+/** Filters of the list of applications for the parameters of a report and some groups; null if it has none for them. */
+const listFilters = (figure: WorkQuery, groups: Groups, { from, to, ...asked }: Asked): Filters | null => {
   let filters: Filters = { ...asked, ...figure }
   if (from !== undefined) filters = { ...filters, createdFrom: from }
   if (to !== undefined) filters = { ...filters, createdTo: to }
   for (const [dimension, value] of groups) {
     const ofGroup = dimension && value ? pivotFilter(dimension, value.key) : {}
-    if (ofGroup === null) return null
-    filters = { ...filters, ...ofGroup }
+    const both = ofGroup && narrowed(filters, ofGroup)
+    if (both === null) return null
+    filters = both
   }
-  if (asked['acceleratorId'] !== undefined) return linkTo('/bch/view/acceleration-summary/projects', filters)
+  return filters
+}
+
+/**
+ * Link to the applications behind a number of some groups. A report that names an accelerator or the whole portal opens
+ * the list of the summary, which is available for those too; any other the projects in work. Where these cannot filter by
+ * a group, as for applications without a stream, the report of rows behind a number lists them.
+ */
+export const applicationsHref = (figure: WorkQuery, groups: Groups, asked: Asked): PageHref => {
+  const counted = countedOf(asked)
+  const filters = listFilters(figure, groups, counted)
+  if (filters === null) return figureHref('APPLICATIONS', groups, asked, figure)
+  if (counted['acceleratorId'] !== undefined)
+    return linkTo('/bch/view/acceleration-summary/projects', filters)
   const { acceleratorId: _own, ...here } = filters
   return linkTo('/bch/view/projects-in-work', here)
 }

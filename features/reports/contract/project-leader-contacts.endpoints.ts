@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { id } from '#platform/contract/fields.ts'
 import { namedRef, personRef } from '#platform/contract/lists.ts'
-import { linkTo } from '#platform/domain/screen-paths.ts'
 import { contactStates } from '../domain/contacts.ts'
-import { report, reportParameters } from './report.ts'
-
-const { trackId, streamId, trackerUid, industryId, stageId } = reportParameters
+import { report, projectParameters } from './report.ts'
+import { projectPage, serialNumber } from './shared-columns.ts'
 
 /** Leaders of projects, with their contact details if they consented. */
 export const projectLeaderContacts = report({
@@ -23,19 +21,15 @@ export const projectLeaderContacts = report({
   }),
   sortings: ['NAME', 'LEADER'],
   defaultSort: 'NAME',
-  parameters: { trackId, streamId, trackerUid, industryId, stageId },
+  parameters: projectParameters,
   search: true,
   columns: {
-    project: {
-      value: 'project',
-      to: ({ id: projectId }) => linkTo('/details/project-details', { id: projectId }),
-    },
-    leader: { value: 'leaderName' },
+    project: { sort: 'NAME', to: projectPage },
+    leader: { sort: 'LEADER', value: 'leaderName' },
     email: { value: ({ email, contacts }, t) => email ?? t(`contacts.${contacts}`) },
     phone: { value: ({ phone, contacts }, t) => phone ?? t(`contacts.${contacts}`) },
     tracks: { value: ({ tracks }) => tracks.join('; ') },
-    number: { value: ({ project }) => project.serialNumber, optional: true },
+    number: serialNumber,
   },
-  sortedBy: { project: 'NAME', leader: 'LEADER' },
   reads: ['accelerationRequest', 'project', 'projectTeam', 'person', 'participation'],
 })

@@ -1,15 +1,16 @@
 import { z } from 'zod'
-import { idParam } from '#platform/contract/fields.ts'
+import { id, idParam } from '#platform/contract/fields.ts'
 import { namedRef } from '#platform/contract/lists.ts'
-import { report, reportParameters } from './report.ts'
-
-const { streamId, trackerUid } = reportParameters
+import { figureHref } from './pivot-value.ts'
+import { report, parametersOf } from './report.ts'
 
 /** Profile fields that a task requests, and how many of its projects have filled in each. */
 export const projectProfileInTask = report({
   key: 'projectProfileInTask',
   row: z.object({
     code: z.string(),
+    /** The task of the report. */
+    trackpointId: id(),
     section: z.string(),
     field: z.string(),
     required: z.boolean(),
@@ -20,17 +21,21 @@ export const projectProfileInTask = report({
   }),
   sortings: ['ORDER', 'SHARE'],
   defaultSort: 'ORDER',
-  parameters: { trackpointId: idParam(), streamId, trackerUid },
+  parameters: { trackpointId: idParam(), ...parametersOf('streamId', 'trackerUid') },
   search: false,
   columns: {
-    field: { value: 'field', width: '32%' },
-    section: { value: 'section' },
+    field: { width: '32%' },
+    section: {},
     required: { value: ({ required }, t) => t(required ? 'fields.required' : 'fields.optional') },
-    filled: { value: 'filled', kind: 'number' },
-    projects: { value: 'projects', kind: 'number' },
-    share: { value: 'share', kind: 'share' },
+    filled: {
+      to: ({ code, trackpointId }, asked) =>
+        figureHref('FILLED', [], asked, { elementCode: code, trackpointId: String(trackpointId) }),
+    },
+    projects: {
+      to: ({ trackpointId }, asked) => figureHref('ASKED', [], asked, { trackpointId: String(trackpointId) }),
+    },
+    share: { sort: 'SHARE', kind: 'share', base: 'filled', total: 'AVERAGE' },
   },
-  sortedBy: { share: 'SHARE' },
   reads: ['task', 'projectProfile', 'programme', 'participation'],
   chart: { label: 'field', value: 'filled' },
   more: {

@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { day, id } from '#platform/contract/fields.ts'
 import { listParam, namedRef, personRef } from '#platform/contract/lists.ts'
-import { linkTo } from '#platform/domain/screen-paths.ts'
 import { chances, lossScales, responses, riskKinds } from '../../risks/domain/risks.ts'
-import { report, reportParameters } from './report.ts'
-
-const { trackId, streamId, trackerUid, industryId, stageId } = reportParameters
+import { report, projectParameters } from './report.ts'
+import { projectPage } from './shared-columns.ts'
 
 /** Responses to a risk, or none. */
 const answers = [...responses, 'NONE'] as const
@@ -36,33 +34,25 @@ export const projectRisks = report({
   parameters: {
     riskKind: listParam(riskKinds),
     riskResponse: listParam(answers),
-    trackId,
-    streamId,
-    trackerUid,
-    industryId,
-    stageId,
+    ...projectParameters,
   },
   search: true,
   columns: {
-    project: {
-      value: 'project',
-      to: ({ project }) => linkTo('/details/project-details', { id: project.id }),
-    },
-    name: { value: 'name', width: '22%' },
+    project: { sort: 'PROJECT', to: projectPage },
+    name: { sort: 'NAME', width: '22%' },
     kind: { value: ({ kind }, t) => t(`risks:kinds.${kind}`) },
-    before: { value: 'before', kind: 'number' },
+    before: { sort: 'GRAVITY', unlinked: 'VALUE' },
     chanceBefore: { value: ({ chanceBefore }, t) => t(`risks:chances.${chanceBefore}`), optional: true },
     lossesBefore: { value: ({ lossesBefore }, t) => t(`risks:losses.${lossesBefore}`), optional: true },
     response: {
       value: ({ response }, t) => t(response ? `risks:responses.${response}` : 'risks:noResponse'),
     },
-    measures: { value: 'measures', optional: true },
-    after: { value: 'after', kind: 'number' },
-    owner: { value: 'owner' },
-    deadline: { value: 'deadline', kind: 'day' },
+    measures: { optional: true },
+    after: { unlinked: 'VALUE' },
+    owner: {},
+    deadline: { sort: 'DEADLINE' },
     done: { value: ({ done }, t) => t(done ? 'risks:fields.done' : 'risks:fields.open'), optional: true },
-    acceptedUntil: { value: 'acceptedUntil', kind: 'day', optional: true },
+    acceptedUntil: { optional: true },
   },
-  sortedBy: { before: 'GRAVITY', project: 'PROJECT', name: 'NAME', deadline: 'DEADLINE' },
   reads: ['accelerationRequest', 'project', 'risk', 'person', 'participation'],
 })

@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { id } from '#platform/contract/fields.ts'
 import { namedRef } from '#platform/contract/lists.ts'
-import { linkTo } from '#platform/domain/screen-paths.ts'
 import { contactStates } from '../domain/contacts.ts'
-import { report, reportParameters } from './report.ts'
-
-const { trackId, streamId, trackerUid, industryId, stageId } = reportParameters
+import { report, projectParameters } from './report.ts'
+import { projectPage } from './shared-columns.ts'
 
 /** Members of the projects' teams with their positions. */
 export const projectTeamMembers = report({
@@ -25,22 +23,18 @@ export const projectTeamMembers = report({
   }),
   sortings: ['PROJECT', 'NAME'],
   defaultSort: 'PROJECT',
-  parameters: { trackId, streamId, trackerUid, industryId, stageId },
+  parameters: projectParameters,
   search: true,
   columns: {
-    name: { value: 'name' },
-    project: {
-      value: 'project',
-      to: ({ project }) => linkTo('/details/project-details', { id: project.id }),
-    },
+    name: { sort: 'NAME' },
+    project: { sort: 'PROJECT', to: projectPage },
     role: { value: ({ isLeader }, t) => t(isLeader ? 'team.leader' : 'team.member') },
-    position: { value: 'position' },
+    position: {},
     rolesInTeam: { value: ({ rolesInTeam }) => rolesInTeam.join('; ') },
     responsibilityAreas: { value: ({ responsibilityAreas }) => responsibilityAreas.join('; ') },
     competencies: { value: ({ competencies }) => competencies.join('; '), optional: true },
     email: { value: ({ email, contacts }, t) => email ?? t(`contacts.${contacts}`) },
     phone: { value: ({ phone, contacts }, t) => phone ?? t(`contacts.${contacts}`), optional: true },
   },
-  sortedBy: { name: 'NAME', project: 'PROJECT' },
   reads: ['accelerationRequest', 'project', 'projectTeam', 'person', 'participation'],
 })

@@ -1,20 +1,54 @@
 import { z } from 'zod'
 import { day, flagParam, id, instant } from '#platform/contract/fields.ts'
+import type { TableWords } from '#platform/contract/list-table.ts'
 import { listParam, namedRef } from '#platform/contract/lists.ts'
-import { linkTo } from '#platform/domain/screen-paths.ts'
+import { linkTo, type PageHref } from '#platform/domain/screen-paths.ts'
 import { boardColumnShown } from '../../acceleration-requests/domain/state-tables.ts'
 import { boardColumns } from '../../acceleration-requests/domain/states.ts'
 import { waitedFor } from '../../participations/domain/waits-for.rules.ts'
-import { report, reportParameters } from './report.ts'
-
-const { trackId, streamId, trackerUid, industryId } = reportParameters
+import { statusChanges } from '../domain/status-changes.ts'
+import { figureHref } from './pivot-value.ts'
+import { report, parametersOf, type ReportAsked } from './report.ts'
+import { projectOfApplication, serialNumber } from './shared-columns.ts'
 
 const standing = z.object({
+  /** The name of the track that the project was on that day. */
+  track: z.string(),
   state: z.enum(boardColumns),
   /** The task that was current on that day; null without one. */
   task: z.string().nullable(),
   accepted: z.int(),
 })
+
+type Standing = z.output<typeof standing>
+
+/** What changed, from the day of comparison to the day. */
+const changeWords = (
+  change: (typeof statusChanges)[number],
+  { on, against }: { on: Standing; against: Standing | null },
+  t: TableWords,
+): string => {
+  const words = (from: string | number, to: string | number): string =>
+    t(`statusChanges.${change}`) + `: ${from} → ${to}`
+  if (change === 'APPLIED' || against === null) return t('statusChanges.APPLIED')
+  if (change === 'STATE')
+    return words(t(boardColumnShown[against.state].key), t(boardColumnShown[on.state].key))
+  if (change === 'TRACK') return words(against.track, on.track)
+  return change === 'TASK' ? words(against.task ?? '—', on.task ?? '—') : words(against.accepted, on.accepted)
+}
+
+/** Tasks of an application that were accepted by the end of a day. */
+const acceptedHref = (
+  requestId: number,
+  { programmeId, acceleratorId }: ReportAsked,
+  until: string | undefined,
+): PageHref =>
+  figureHref(
+    'ACCEPTED_TASKS',
+    [],
+    { programmeId, acceleratorId },
+    { requestId: String(requestId), day: until },
+  )
 
 /** State of every project at the end of a day, optionally compared with another day. */
 export const projectsStatusAsOfDate = report({
@@ -22,14 +56,14 @@ export const projectsStatusAsOfDate = report({
   row: z.object({
     id: id(),
     project: namedRef.extend({ serialNumber: z.string() }),
-    track: namedRef,
     appliedAt: instant(),
     on: standing,
     /** State on the day of comparison; null if there is none, or the project had not applied yet. */
     against: standing.nullable(),
-    hasChanged: z.boolean().nullable(),
-    /** Who the project waits for now, as in every list and page. */
-    waits: z.enum(waitedFor),
+    /** What differs from the day of comparison; null without one. */
+    changes: z.array(z.enum(statusChanges)).nullable(),
+    /** Who the project waits for now, as in every list and page; null on a day of the past, of which it is not known. */
+    waits: z.enum(waitedFor).nullable(),
   }),
   sortings: ['NAME', 'CREATE_DATE'],
   defaultSort: 'NAME',
@@ -39,36 +73,50 @@ export const projectsStatusAsOfDate = report({
     against: day(),
     state: listParam(boardColumns),
     changed: flagParam(),
-    trackId,
-    streamId,
-    trackerUid,
-    industryId,
+    change: listParam(statusChanges),
+    ...parametersOf('trackId', 'streamId', 'trackerUid', 'industryId'),
   },
   search: true,
   columns: {
-    project: {
-      value: 'project',
-      to: ({ id: requestId, project }, { acceleratorId }) =>
-        acceleratorId === undefined
-          ? linkTo('/bch/view/projects-in-work', { requestId })
-          : linkTo('/bch/view/project-details', { id: project.id }),
-    },
-    track: { value: 'track' },
+    project: projectOfApplication,
+    track: { value: ({ on }) => on.track },
     state: { value: ({ on }, t) => t(boardColumnShown[on.state].key) },
     task: { value: ({ on }) => on.task },
-    accepted: { value: ({ on }) => on.accepted, kind: 'number' },
+    accepted: {
+      value: ({ on }) => on.accepted,
+      kind: 'number',
+      to: ({ id: requestId }, asked) => acceptedHref(requestId, asked, asked['day']),
+    },
+    changes: {
+      onlyWith: 'against',
+      value: ({ changes, on, against }, t) =>
+        (changes ?? []).map((one) => changeWords(one, { on, against }, t)).join('; '),
+      width: '28%',
+    },
     waits: {
-      value: ({ waits }, t) => (waits === 'NOBODY' ? null : t(`projectsStatusAsOfDate.waits.${waits}`)),
+      onlyWithout: 'day',
+      value: ({ waits }, t) =>
+        waits === null || waits === 'NOBODY' ? null : t(`projectsStatusAsOfDate.waits.${waits}`),
     },
     againstState: {
       onlyWith: 'against',
       value: ({ against }, t) => against && t(boardColumnShown[against.state].key),
     },
-    againstTask: { onlyWith: 'against', value: ({ against }) => against?.task, optional: true },
-    againstAccepted: { onlyWith: 'against', value: ({ against }) => against?.accepted, kind: 'number' },
-    applied: { value: 'appliedAt', kind: 'time', optional: true },
-    number: { value: ({ project }) => project.serialNumber, optional: true },
+    againstTrack: { onlyWith: 'against', value: ({ against }) => against?.track, optional: true },
+    againstTask: { onlyWith: 'against', value: ({ against }) => against?.task },
+    againstAccepted: {
+      onlyWith: 'against',
+      value: ({ against }) => against?.accepted,
+      kind: 'number',
+      to: ({ id: requestId }, asked) => acceptedHref(requestId, asked, asked['against']),
+    },
+    applied: { sort: 'CREATE_DATE', value: 'appliedAt', optional: true },
+    number: serialNumber,
   },
-  sortedBy: { project: 'NAME', applied: 'CREATE_DATE' },
-  reads: ['accelerationRequest', 'participation', 'task', 'project'],
+  totalLinks: Object.fromEntries(
+    statusChanges.map((change) => [
+      `changed${change}`,
+      (asked: ReportAsked) => linkTo('/reports/analytic/projects-status-as-of-date', { ...asked, change }),
+    ]),
+  ),
 })

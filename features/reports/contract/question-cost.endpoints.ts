@@ -2,15 +2,17 @@ import { z } from 'zod'
 import { day, idParam } from '#platform/contract/fields.ts'
 import { namedRef } from '#platform/contract/lists.ts'
 import { linkTo, type PageHref } from '#platform/domain/screen-paths.ts'
+import { ownFields } from '../../participations/domain/own-fields.ts'
 import { questionUses, type questionHaving } from '../domain/question-cost.ts'
-import { report, reportParameters, type ReportAsked } from './report.ts'
-
-const { trackId, streamId, from, to } = reportParameters
+import { figureHref } from './pivot-value.ts'
+import { report, parametersOf, type ReportAsked } from './report.ts'
 
 const row = z.object({
   code: z.string(),
   section: z.string(),
+  /** Name of the profile field, or of the task that asks for it itself. */
   field: z.string(),
+  own: z.enum(ownFields).nullable(),
   use: z.enum(questionUses),
   /** Projects whose team saved the field in the period. */
   projects: z.int(),
@@ -27,6 +29,8 @@ const row = z.object({
   notes: z.int(),
   /** Automatic selections that read the field. */
   selections: z.int(),
+  /** Reviews by experts with a score that could read what the team gave the task itself. */
+  scores: z.int(),
 })
 
 const projectsWith =
@@ -34,34 +38,34 @@ const projectsWith =
   ({ code }: z.output<typeof row>, asked: ReportAsked): PageHref =>
     linkTo('/reports/analytic/question-projects', { ...asked, elementCode: code, having })
 
-/** What each profile field costs the teams, and what it is used for. */
+/** What each profile field, and what tasks ask for themselves, costs the teams, and what it is used for. */
 export const questionCost = report({
   key: 'questionCost',
   row,
   sortings: ['WASTE', 'MINUTES', 'MEDIAN', 'RETURNS', 'OPENS', 'ORDER'],
   defaultSort: '-WASTE',
-  parameters: { trackpointId: idParam(), trackId, streamId, from, to },
+  parameters: { trackpointId: idParam(), ...parametersOf('trackId', 'streamId', 'from', 'to') },
   search: false,
   columns: {
-    field: { value: 'field', width: '24%' },
-    section: { value: 'section', optional: true },
-    use: { value: ({ use }, t) => t(`questionUses.${use}`) },
-    projects: { value: 'projects', kind: 'number', to: projectsWith('SAVED') },
-    medianMinutes: { value: 'medianMinutes', kind: 'days' },
-    totalMinutes: { value: 'totalMinutes', kind: 'days' },
-    perUse: { value: 'perUse', kind: 'days' },
-    remarks: { value: 'remarks', kind: 'number', to: projectsWith('REMARKED') },
-    returns: { value: 'returns', kind: 'number', to: projectsWith('RETURNED') },
-    opens: { value: 'opens', kind: 'number', to: projectsWith('OPENED') },
-    notes: { value: 'notes', kind: 'number', to: projectsWith('NOTED') },
-    selections: { value: 'selections', kind: 'number' },
-  },
-  sortedBy: {
-    use: 'WASTE',
-    totalMinutes: 'MINUTES',
-    medianMinutes: 'MEDIAN',
-    returns: 'RETURNS',
-    opens: 'OPENS',
+    field: {
+      value: ({ field, own }, t) => (own === null ? field : t(`ownQuestions.${own}`, { task: field })),
+      width: '24%',
+    },
+    section: { optional: true },
+    use: { sort: 'WASTE', value: ({ use }, t) => t(`questionUses.${use}`) },
+    projects: { to: projectsWith('SAVED') },
+    medianMinutes: { sort: 'MEDIAN', kind: 'days', base: 'projects' },
+    totalMinutes: { sort: 'MINUTES', kind: 'days', base: 'projects', total: 'SUM_OF_ROWS' },
+    perUse: { kind: 'days', base: 'projects' },
+    remarks: { to: projectsWith('REMARKED'), sums: 'remarks', total: 'SUM_OF_ROWS' },
+    returns: { sort: 'RETURNS', to: projectsWith('RETURNED'), sums: 'returns' },
+    opens: { sort: 'OPENS', to: projectsWith('OPENED'), sums: 'opens', total: 'SUM_OF_ROWS' },
+    notes: { to: projectsWith('NOTED'), sums: 'notes', total: 'SUM_OF_ROWS' },
+    selections: {
+      to: ({ code, own }, asked) =>
+        own === null ? figureHref('SELECTIONS', [], asked, { elementCode: code }) : null,
+    },
+    scores: { to: projectsWith('SCORED'), sums: 'scores', total: 'SUM_OF_ROWS' },
   },
   reads: ['task', 'projectProfile', 'programme', 'participation', 'expertJob', 'accelerationRequest'],
   chart: { label: 'field', value: 'totalMinutes' },
@@ -70,5 +74,7 @@ export const questionCost = report({
     trackpoints: z.array(namedRef.extend({ track: namedRef })).max(500),
     /** The first day with counted openings in the accelerator; null if there are none. */
     openedSince: day().nullable(),
+    /** The first day with counted work on what tasks ask for themselves. */
+    sittingsSince: day().nullable(),
   },
 })

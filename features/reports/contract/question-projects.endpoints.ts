@@ -1,14 +1,21 @@
 import { z } from 'zod'
 import { idParam } from '#platform/contract/fields.ts'
 import { listParam, namedRef } from '#platform/contract/lists.ts'
-import { linkTo } from '#platform/domain/screen-paths.ts'
-import { elementCode } from '../../fields/contract/value.schemas.ts'
+import { ownFields } from '../../participations/domain/own-fields.ts'
 import { questionHaving } from '../domain/question-cost.ts'
-import { report, reportParameters } from './report.ts'
+import { report, parametersOf } from './report.ts'
+import { projectPage } from './shared-columns.ts'
 
-const { trackId, streamId, from, to } = reportParameters
+/** The code of a profile field, or of what a task asks for itself (`ownQuestionCode`). */
+const questionCode = () =>
+  z
+    .string('REQUIRED')
+    .max(30, 'TOO_LONG')
+    .regex(/^(?:[a-z][a-z0-9_]*|(?:ANSWER|FILES):[1-9]\d{0,14})$/, 'INVALID')
 
-/** The projects behind the cost of one profile field. */
+const choice = z.object({ id: z.string(), name: z.string(), own: z.enum(ownFields).nullable() })
+
+/** The projects behind the cost of one question. */
 export const questionProjects = report({
   key: 'questionProjects',
   row: z.object({
@@ -20,37 +27,32 @@ export const questionProjects = report({
     returns: z.int(),
     opens: z.int(),
     notes: z.int(),
+    scores: z.int(),
   }),
   sortings: ['MINUTES', 'NAME', 'SAVES', 'RETURNS', 'OPENS'],
   defaultSort: '-MINUTES',
   parameters: {
-    elementCode: elementCode(),
+    elementCode: questionCode(),
     having: listParam(questionHaving),
     trackpointId: idParam(),
-    trackId,
-    streamId,
-    from,
-    to,
+    ...parametersOf('trackId', 'streamId', 'from', 'to'),
   },
   search: false,
   columns: {
-    project: {
-      value: 'project',
-      to: ({ project }) => linkTo('/details/project-details', { id: project.id }),
-    },
-    minutes: { value: 'minutes', kind: 'days' },
-    saves: { value: 'saves', kind: 'number' },
-    remarks: { value: 'remarks', kind: 'number' },
-    returns: { value: 'returns', kind: 'number' },
-    opens: { value: 'opens', kind: 'number' },
-    notes: { value: 'notes', kind: 'number' },
+    project: { sort: 'NAME', to: projectPage },
+    minutes: { sort: 'MINUTES', kind: 'days', unlinked: 'IN_ROW', total: 'SUM_OF_ROWS' },
+    saves: { sort: 'SAVES', unlinked: 'IN_ROW' },
+    remarks: { unlinked: 'IN_ROW', total: 'SUM_OF_ROWS' },
+    returns: { sort: 'RETURNS', unlinked: 'IN_ROW', total: 'SUM_OF_ROWS' },
+    opens: { sort: 'OPENS', unlinked: 'IN_ROW', total: 'SUM_OF_ROWS' },
+    notes: { unlinked: 'IN_ROW', total: 'SUM_OF_ROWS' },
+    scores: { unlinked: 'IN_ROW', total: 'SUM_OF_ROWS' },
   },
-  sortedBy: { project: 'NAME', minutes: 'MINUTES', saves: 'SAVES', returns: 'RETURNS', opens: 'OPENS' },
   reads: ['task', 'projectProfile', 'programme', 'participation', 'expertJob', 'accelerationRequest'],
   more: {
     /** Fields to choose from. */
-    elements: z.array(z.object({ id: z.string(), name: z.string() })).max(2000),
-    element: z.object({ id: z.string(), name: z.string() }).nullable(),
+    elements: z.array(choice).max(2000),
+    element: choice.nullable(),
     trackpoint: namedRef.nullable(),
     trackpoints: z.array(namedRef.extend({ track: namedRef })).max(500),
   },

@@ -2,12 +2,17 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { day, id, idParam, instant, requiredText } from '#platform/contract/fields.ts'
 import { namedRef, personRef } from '#platform/contract/lists.ts'
-import { linkTo } from '#platform/domain/screen-paths.ts'
+import { linkTo, type PageHref } from '#platform/domain/screen-paths.ts'
 import { scoringLimits } from '../domain/scoring.rules.ts'
-import { report, reportParameters } from './report.ts'
+import { scoringLinkStates } from '../domain/scoring.rules.ts'
+import { report, projectParameters, type ReportAsked } from './report.ts'
 import { assessment, givenMark } from './scoring.schemas.ts'
 
-const { trackId, streamId, trackerUid, industryId, stageId } = reportParameters
+/** Link to the scoring of a row's project. */
+const scoringLink = (
+  { project }: { project: z.output<typeof namedRef> },
+  { acceleratorId }: ReportAsked,
+): PageHref => linkTo('/reports/analytic/scoring', { projectId: String(project.id), acceleratorId })
 
 /** Projects with their totals, their ranks on their tracks and the number of missing marks. */
 export const scoring = report({
@@ -28,31 +33,29 @@ export const scoring = report({
   }),
   sortings: ['TOTAL', 'NAME', 'AT'],
   defaultSort: '-TOTAL',
-  parameters: { trackId, streamId, trackerUid, industryId, stageId },
+  parameters: projectParameters,
   search: true,
   columns: {
-    project: {
-      value: 'project',
-      to: ({ project }, { acceleratorId }) =>
-        linkTo('/reports/analytic/scoring', { projectId: String(project.id), acceleratorId }),
-    },
-    track: { value: 'track' },
-    total: { value: 'total', kind: 'number' },
+    project: { sort: 'NAME', to: scoringLink },
+    track: {},
+    total: { sort: 'TOTAL', unlinked: 'VALUE' },
     place: { value: ({ place, among }, t) => (place === null ? null : t('scoring.place', { place, among })) },
-    assessed: { value: 'assessed', kind: 'number', optional: true },
-    missing: { value: 'missing', kind: 'number' },
-    assessedBy: { value: 'assessedBy' },
-    assessedAt: { value: 'assessedAt', kind: 'time' },
+    assessed: { optional: true, unlinked: 'IN_ROW' },
+    missing: { unlinked: 'IN_ROW' },
+    assessedBy: {},
+    assessedAt: { sort: 'AT' },
   },
-  sortedBy: { project: 'NAME', total: 'TOTAL', assessedAt: 'AT' },
   reads: ['scoring', 'accelerationRequest', 'project', 'participation', 'person'],
-  chart: { label: 'project', value: 'total' },
+  chart: { label: 'project', value: 'total', to: scoringLink },
   more: { actions: z.array(z.enum(['edit'])) },
 })
 
+/** The review that a version is part of; null for the accelerator's own, by which it is ranked. */
+const expertJob = z.object({ id: id(), serialNumber: z.string() }).nullable()
+
 const ofProject = z.object({ acceleratorId: idParam(), projectId: idParam() })
 
-/** An accelerator's scoring of a project: the latest version by default. */
+/** An accelerator's scoring of a project: its own latest version by default. */
 export const getScoring = endpoint({
   name: 'getScoring',
   method: 'GET',
@@ -63,10 +66,10 @@ export const getScoring = endpoint({
     ...assessment,
     project: namedRef,
     /** The returned version; null without an assessment. */
-    version: z.object({ id: id(), at: instant(), by: personRef.nullable() }).nullable(),
-    /** Newest first; authors are visible only to the accelerator. */
+    version: z.object({ id: id(), at: instant(), by: personRef.nullable(), expertJob }).nullable(),
+    /** Newest first; authors, and what experts assessed in complete reviews, are visible only to the accelerator. */
     versions: z
-      .array(z.object({ id: id(), at: instant(), by: personRef.nullable(), total: z.number() }))
+      .array(z.object({ id: id(), at: instant(), by: personRef.nullable(), total: z.number(), expertJob }))
       .max(scoringLimits.versions),
     /** Rank of the latest version among the assessed projects of each track. */
     places: z.array(z.object({ track: namedRef, place: z.int(), among: z.int() })),
@@ -74,7 +77,7 @@ export const getScoring = endpoint({
     current: assessment.groups,
     actions: z.array(z.enum(['assess', 'share'])),
   }),
-  reads: ['scoring', 'accelerationRequest', 'project', 'person'],
+  reads: ['scoring', 'accelerationRequest', 'project', 'person', 'expertJob'],
   permission: 'signed-in',
 })
 
@@ -88,11 +91,13 @@ export const saveScoring = endpoint({
     projectId: id(),
     /** The version that the caller loaded; null for the first. */
     versionId: id().nullable(),
+    /** The task whose report is this scoring, if it is assessed there; its blocked work is not assessed. */
+    taskId: id().nullable().default(null),
     marks: z.array(givenMark).max(scoringLimits.parameters, 'TOO_MANY'),
   }),
   bodyLimit: 512 * 1024,
   response: z.object({ id: id() }),
-  errors: ['STATE_CHANGED'],
+  errors: ['STATE_CHANGED', 'PARTICIPATION_BLOCKED'],
   changes: ['scoring'],
   permission: 'signed-in',
 })
@@ -112,12 +117,15 @@ export const getScoringLinks = endpoint({
           recipient: z.string(),
           versionAt: instant(),
           until: day(),
-          state: z.enum(['OPEN', 'OVER', 'ENDED']),
+          state: z.enum(scoringLinkStates),
           madeBy: personRef,
           madeAt: instant(),
+          /** All of them, also those that are no longer stored. */
           openings: z.int(),
           /** The latest openings; `by` is null for a guest. */
-          opened: z.array(z.object({ id: id(), at: instant(), by: personRef.nullable() })),
+          opened: z
+            .array(z.object({ id: id(), at: instant(), by: personRef.nullable() }))
+            .max(scoringLimits.openingsShown),
         }),
       )
       .max(scoringLimits.links),

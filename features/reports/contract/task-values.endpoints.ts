@@ -56,7 +56,7 @@ export const downloadTaskValues = endpoint({
   query: z.object({ ...asked, format: z.enum(['xlsx', 'csv'], 'NOT_IN_LIST') }),
   transport: 'file',
   response: null,
-  errors,
+  errors: [...errors, 'EXPORT_TOO_LARGE'],
   reads: [],
   permission: 'signed-in',
 })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { PageHref } from '#platform/domain/screen-paths.ts'
-import { pathGroups } from '../domain/path-steps.ts'
-import { applicationsHref, pivotName, pivotValue } from './pivot-value.ts'
+import type { Figure } from '../domain/figure-rows.ts'
+import { pathGroups, type pathSteps } from '../domain/path-steps.ts'
+import { applicationsHref, figureHref, pivotName, pivotValue } from './pivot-value.ts'
 import { report, reportParameters, type ReportAsked } from './report.ts'
 
 const row = z.object({
@@ -28,13 +29,31 @@ const row = z.object({
   daysToDecision: z.number().nullable(),
 })
 
-type Figure = { status: string } | { reached: string }
+type Row = z.output<typeof row>
 
-/** Link to the applications of a number. */
-const applicationsLink =
-  (figure: Figure) =>
-  ({ by, group }: z.output<typeof row>, asked: ReportAsked): PageHref | null =>
-    applicationsHref(figure, [[by, group]], asked)
+/** A step whose applications the lists of applications can filter. */
+const onPath = (figure: { status: string } | { reached: string }) => ({
+  to: ({ by, group }: Row, asked: ReportAsked): PageHref => applicationsHref(figure, [[by, group]], asked),
+  total: (asked: ReportAsked): PageHref => applicationsHref(figure, [], asked),
+})
+
+/** A step next to the path. */
+const aside = (figure: Figure) => ({
+  to: ({ by, group }: Row, asked: ReportAsked): PageHref => figureHref(figure, [[by, group]], asked),
+  total: (asked: ReportAsked): PageHref => figureHref(figure, [], asked),
+})
+
+type Step = (typeof pathSteps)[number]
+
+/** The share of a step in the first one or in the one before, 0 to 1; null if nobody came there. */
+const shareIn = (step: Step, earlier: Step) => ({
+  kind: 'share' as const,
+  base: step,
+  value: (row: Row): number | null => {
+    const [part, whole] = [row[step], row[earlier]]
+    return part === null || !whole ? null : part / whole
+  },
+})
 
 /** Progress of applications, from the application to the showcase and the investment, by cohort or another group. */
 export const wholePath = report({
@@ -48,25 +67,37 @@ export const wholePath = report({
   },
   search: false,
   columns: {
-    group: { value: ({ by, group }, t, locale) => pivotName(by, group, t, locale) },
-    applied: {
-      value: 'applied',
-      kind: 'number',
-      to: applicationsLink({ status: 'NEW,ACCEPT,REJECT,CANCEL' }),
-    },
-    accepted: { value: 'accepted', kind: 'number', to: applicationsLink({ reached: 'ACCEPTED' }) },
-    started: { value: 'started', kind: 'number', to: applicationsLink({ reached: 'STARTED' }) },
-    handedIn: { value: 'handedIn', kind: 'number', to: applicationsLink({ reached: 'HANDED_IN' }) },
-    reviewed: { value: 'reviewed', kind: 'number' },
-    finished: { value: 'finished', kind: 'number', to: applicationsLink({ reached: 'FINISHED' }) },
-    invitedToEvent: { value: 'invitedToEvent', kind: 'number' },
-    attendedEvent: { value: 'attendedEvent', kind: 'number' },
-    published: { value: 'published', kind: 'number' },
-    invested: { value: 'invested', kind: 'number' },
-    finishedShare: { value: 'finishedShare', kind: 'share' },
-    daysToDecision: { value: 'daysToDecision', kind: 'days' },
+    group: { sort: 'GROUP', value: ({ by, group }, t, locale) => pivotName(by, group, t, locale) },
+    applied: { sort: 'APPLIED', ...onPath({ status: 'NEW,ACCEPT,REJECT,CANCEL' }) },
+    accepted: onPath({ reached: 'ACCEPTED' }),
+    started: onPath({ reached: 'STARTED' }),
+    handedIn: onPath({ reached: 'HANDED_IN' }),
+    reviewed: aside('REVIEWED'),
+    finished: { sort: 'FINISHED', ...onPath({ reached: 'FINISHED' }) },
+    published: aside('PUBLISHED'),
+    invitedToEvent: aside('INVITED'),
+    attendedEvent: aside('ATTENDED'),
+    invested: aside('INVESTED'),
+    finishedShare: { kind: 'share', base: 'finished' },
+    daysToDecision: { kind: 'days', base: 'applied' },
+    acceptedOfFirst: shareIn('accepted', 'applied'),
+    startedOfFirst: shareIn('started', 'applied'),
+    startedOfBefore: shareIn('started', 'accepted'),
+    handedInOfFirst: shareIn('handedIn', 'applied'),
+    handedInOfBefore: shareIn('handedIn', 'started'),
+    // Steps next to the path come after any step since the application was accepted (`besidePath`).
+    reviewedOfFirst: shareIn('reviewed', 'applied'),
+    reviewedOfBefore: shareIn('reviewed', 'accepted'),
+    finishedOfBefore: shareIn('finished', 'handedIn'),
+    publishedOfFirst: shareIn('published', 'applied'),
+    publishedOfBefore: shareIn('published', 'accepted'),
+    invitedToEventOfFirst: shareIn('invitedToEvent', 'applied'),
+    invitedToEventOfBefore: shareIn('invitedToEvent', 'accepted'),
+    attendedEventOfFirst: shareIn('attendedEvent', 'applied'),
+    attendedEventOfBefore: shareIn('attendedEvent', 'invitedToEvent'),
+    investedOfFirst: shareIn('invested', 'applied'),
+    investedOfBefore: shareIn('invested', 'accepted'),
   },
-  sortedBy: { group: 'GROUP', applied: 'APPLIED', finished: 'FINISHED' },
   reads: [
     'accelerationRequest',
     'participation',

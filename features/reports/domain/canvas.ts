@@ -27,7 +27,7 @@ export type CanvasBlock = (typeof canvasBlocks)[number]
 export type CanvasMapping = Readonly<Record<CanvasBlock, readonly string[]>>
 
 /** Maximum number of elements in a block, which fits on a page. */
-export const mostElementsOfBlock = 6
+export const maxElementsOfBlock = 6
 
 /** Default elements of the blocks: fields of the standard template. */
 export const standardMappings: Readonly<Record<CanvasCode, CanvasMapping>> = {

@@ -4,22 +4,27 @@ export const pathSteps = [
   'accepted',
   'started',
   'handedIn',
-  'finished',
   'reviewed',
+  'finished',
+  'published',
   'invitedToEvent',
   'attendedEvent',
-  'published',
   'invested',
 ] as const
 
-/** Next to the path: an application may come there from any step after it was accepted. */
-export const besidePath: ReadonlySet<string> = new Set([
-  'reviewed',
-  'invitedToEvent',
-  'attendedEvent',
-  'published',
-  'invested',
-])
+type PathStep = (typeof pathSteps)[number]
+
+/**
+ * Steps outside the main path, which an application can reach from any step after acceptance, each with the step
+ * that its share is based on.
+ */
+export const outsidePath: Readonly<Partial<Record<PathStep, PathStep>>> = {
+  reviewed: 'accepted',
+  published: 'accepted',
+  invitedToEvent: 'accepted',
+  attendedEvent: 'invitedToEvent',
+  invested: 'accepted',
+}
 
 /** Groups of the report; by default cohorts by the month of application. */
 export const pathGroups = [

@@ -8,8 +8,34 @@ const dayOf = (instant: number): string => new Date(instant).toISOString().slice
 export type Period = { from: string; to: string }
 
 /** The preceding period of the same length; null if it would begin before the year 1000. */
-export const periodBefore = ({ from, to }: Period): Period | null => {
+const periodBefore = ({ from, to }: Period): Period | null => {
   const days = Math.round((at(to) - at(from)) / day) + 1
   const start = at(from) - days * day
   return start < at('1000-01-01') ? null : { from: dayOf(start), to: dayOf(at(from) - day) }
+}
+
+/** The whole month that ends before a day. */
+const monthBefore = (before: string): Period => {
+  const to = dayOf(at(before) - day)
+  return { from: `${to.slice(0, 7)}-01`, to }
+}
+
+/**
+ * Returns the two periods that a trend compares: the requested one and the preceding one of the same length. Without
+ * a start, the last two complete months before the end. Null if there is nothing to compare with.
+ */
+export const comparedPeriods = (
+  { from, to }: { from?: string | undefined; to?: string | undefined },
+  today: string,
+): { recent: Period; earlier: Period } | null => {
+  const last = to ?? today
+  if (from === undefined) {
+    // Today is not over.
+    const dayAfter = last < today ? dayOf(at(last) + day) : today
+    const recent = monthBefore(`${dayAfter.slice(0, 7)}-01`)
+    return { recent, earlier: monthBefore(recent.from) }
+  }
+  const recent = { from, to: last }
+  const earlier = from > last ? null : periodBefore(recent)
+  return earlier && { recent, earlier }
 }

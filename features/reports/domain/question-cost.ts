@@ -1,8 +1,10 @@
-/** Longest pause between two saves by one person that counts as work; a longer one ends the session. */
-export const longestPauseMinutes = 5
+import type { OwnField } from '../../participations/domain/own-fields.ts'
 
-/** Filters for the projects of a field: its team saved it, or reviewers acted on it. */
-export const questionHaving = ['SAVED', 'REMARKED', 'RETURNED', 'OPENED', 'NOTED'] as const
+/** Filters for the projects of a question: its team saved it, or reviewers acted on it. */
+export const questionHaving = ['SAVED', 'REMARKED', 'RETURNED', 'OPENED', 'NOTED', 'SCORED'] as const
 
-/** Whether anybody used the answers to a field: reviewers and experts, or a selection by its value. */
-export const questionUses = ['UNUSED', 'READ', 'SELECTS'] as const
+/** Whether anybody used the answers to a question: reviewers and experts, a selection by its value, or a score. */
+export const questionUses = ['UNUSED', 'READ', 'SELECTS', 'SCORES'] as const
+
+/** The code of a field of a task itself, among the questions of all tasks. */
+export const ownQuestionCode = (field: OwnField, trackpointId: number): string => `${field}:${trackpointId}`

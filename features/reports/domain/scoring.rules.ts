@@ -16,8 +16,13 @@ export const scoringLimits = {
   weight: 10,
   scale: 10,
   versions: 200,
+  /** Per expert's review, and of others that its expert reads. */
+  versionsOfReview: 50,
+  othersOfReview: 50,
   links: 50,
+  /** Stored per link, and shown: the newest. */
   openings: 200,
+  openingsShown: 20,
   linkDays: 365,
 } as const
 
@@ -46,3 +51,10 @@ export const scoringResult = (groups: readonly ScoringGroup[], marks: ReadonlyMa
     missing,
   }
 }
+
+/** States of a link to a scoring: it opens, its days are over, or somebody ended it. */
+export const scoringLinkStates = ['OPEN', 'OVER', 'ENDED'] as const
+
+/** Whether a link still opens the scoring. */
+export const isOpenLink = (link: { state: (typeof scoringLinkStates)[number] }): boolean =>
+  link.state === 'OPEN'

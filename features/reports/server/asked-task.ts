@@ -7,10 +7,10 @@ import type { SignedIn } from '#platform/server/context.ts'
 import type { Sql } from '#platform/server/lists/order.ts'
 import { findElement, type ElementTree } from '../../fields/domain/tree.ts'
 import type { projectProfileInTask } from '../contract/project-profile-in-task.endpoints.ts'
-import { reportSubject, type ReportSubject } from './report-subject.ts'
+import { peopleSubject, type ReportSubject } from './report-subject.ts'
 import { applicationsOf } from './work-report.ts'
 
-type Asked = Parameters<typeof reportSubject>[1]['query'] & { trackpointId?: number | undefined }
+type Asked = Parameters<typeof peopleSubject>[1]['query'] & { trackpointId?: number | undefined }
 export type Offered = ResponseOf<typeof projectProfileInTask>['trackpoints'][number]
 /** A task that requests profile fields, with the other tasks to choose from and the fields' tree. */
 export type TaskSubject<A extends Asked = Asked> = ReportSubject<A> & {
@@ -19,17 +19,23 @@ export type TaskSubject<A extends Asked = Asked> = ReportSubject<A> & {
   tree: ElementTree
 }
 
-/** Tasks of the scope that request profile fields. */
+const maxTasks = 500
+
+/** Tasks of the scope that request profile fields, or all tasks with `all`; up to 500, always including the requested one. */
 export const readTrackpoints = async (
   ctx: SignedIn,
-  { acceleratorId, programmeId }: ReportSubject,
+  { acceleratorId, programmeId, asked }: ReportSubject<Asked>,
+  { all = false }: { all?: boolean } = {},
 ): Promise<Offered[]> => {
   const { rows } = await sql<Offered>`
-    select k.id, k.name, json_build_object('id', t.id, 'name', t.name) as track
+    select x.id, x.name, x.track from (
+    select k.id, k.name, json_build_object('id', t.id, 'name', t.name) as track,
+      row_number() over (order by g.seq, t.seq, t.id, k.seq, k.id) as place
     from trackpoint k join track t on t.id = k.track_id join programme g on g.id = t.programme_id
     where k.accelerator_id = ${acceleratorId} ${programmeId === null ? sql`` : sql`and t.programme_id = ${programmeId}`}
-      and exists (select from trackpoint_field f where f.trackpoint_id = k.id)
-    order by g.seq, t.seq, t.id, k.seq, k.id limit 500`.execute(ctx.db)
+      and (${all} or exists (select from trackpoint_field f where f.trackpoint_id = k.id))) x
+    where x.place < ${sql.lit(maxTasks)} or x.id = ${asked.trackpointId ?? 0}
+    order by x.place limit ${sql.lit(maxTasks)}`.execute(ctx.db)
   return rows
 }
 
@@ -49,14 +55,14 @@ export const readTree = async (
 }
 
 /**
- * Loads the requested task, by default the first. Errors: those of `reportSubject`; `NOT_IN_LIST` for a task outside
+ * Loads the requested task, by default the first. Errors: those of `peopleSubject`; `NOT_IN_LIST` for a task outside
  * the scope.
  */
 export const askedTask = async <A extends Asked>(
   ctx: SignedIn,
   input: { headers?: { 'accelerator-id'?: number | undefined }; query: A },
 ): Promise<TaskSubject<A> | undefined> => {
-  const subject = await reportSubject(ctx, input)
+  const subject = await peopleSubject(ctx, input)
   if (!subject) return undefined
   const trackpoints = await readTrackpoints(ctx, subject)
   const { trackpointId } = subject.asked
@@ -69,11 +75,18 @@ export const askedTask = async <A extends Asked>(
   return { ...subject, trackpoint, trackpoints, tree }
 }
 
+/** Whether the value `v` of a field is an answer. */
+export const hasAnswer = sql`v.value is not null and v.value not in ('null', '""', '[]')`
+
 /** Projects with the task, among those that the reader can count. */
-export const projectsOfTask = (ctx: SignedIn, subject: TaskSubject): Sql =>
+export const projectsOfTask = (ctx: SignedIn, subject: ReportSubject & { trackpoint: Offered | null }): Sql =>
   sql`select distinct q.project_id from ${workRows.from} join project_track q on q.request_id = r.id
     join project_trackpoint w on w.project_track_id = q.id
     where w.trackpoint_id = ${subject.trackpoint?.id ?? 0} and ${applicationsOf(ctx, subject)}`
+
+/** Whether a project has filled in a field. */
+export const isFilled = (projectId: Sql, code: Sql): Sql =>
+  sql`exists (select from profile_value v where v.project_id = ${projectId} and v.element_code = ${code} and ${hasAnswer})`
 
 /** The names of an element and its section in the reader's language. */
 export const namesIn =

@@ -5,8 +5,11 @@ import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
 import {
   acceptAccelerationRequest,
   rejectAccelerationRequest,
+  revokeAccelerationRequest,
 } from '../../acceleration-requests/contract/acceleration-request.endpoints.ts'
+import { transferProject } from '../../acceleration-requests/contract/request-access.endpoints.ts'
 import { listSummaryProjects } from '../../overviews/contract/work-lists.endpoints.ts'
+import { changeAccess, setTracker } from '../../participations/contract/participation.endpoints.ts'
 import {
   acceptTask,
   completeTask,
@@ -45,13 +48,22 @@ test('the status of a past day is what the lists showed on that day', async () =
   const team = await make.member({ accelerator, role: 'ACC' })
   const track = await make.track({ programme: await make.programme({ accelerator }) })
   for (let n = 0; n < 2; n++) await make.trackpoint({ track, duration_days: null })
-  const founders = [await make.person(), await make.person(), await make.person(), await make.person()]
+  const otherTrack = await make.track({
+    programme: await make.programme({ accelerator }),
+    name: 'Рост продаж',
+  })
+  for (let n = 0; n < 2; n++) await make.trackpoint({ track: otherTrack, duration_days: null })
+  const trackers = [
+    await make.member({ accelerator, role: 'TRC' }),
+    await make.member({ accelerator, role: 'TRC' }),
+  ]
+  const founders = await Promise.all(Array.from({ length: 6 }, () => make.person()))
   const headers = { 'accelerator-id': String(accelerator.id) }
   const requests: number[] = []
 
-  const apply = async (founder: (typeof founders)[number]) => {
-    const project = await make.project({ leader: founder })
-    requests.push((await make.request({ track, project })).id)
+  const apply = async (at: number) => {
+    const project = await make.project({ leader: founders[at]! })
+    requests[at] = (await make.request({ track, project })).id
   }
   const decide = async (at: number, isAccepted: boolean) => {
     const query = { userUid: team.uid, requestId: String(requests[at]!) }
@@ -60,6 +72,43 @@ test('the status of a past day is what the lists showed on that day', async () =
       : await portal
           .as(team)
           .send(rejectAccelerationRequest, { headers, query, body: { reason: 'Не подходит по стадии.' } })
+    expect(status, JSON.stringify(body)).toBe(200)
+  }
+  const withdraw = async (at: number) => {
+    const query = { userUid: founders[at]!.uid, requestId: String(requests[at]!) }
+    const { status, body } = await portal.as(founders[at]!).send(revokeAccelerationRequest, { query })
+    expect(status, JSON.stringify(body)).toBe(200)
+  }
+  const workOf = async (at: number): Promise<number> =>
+    (
+      await db
+        .selectFrom('project_track')
+        .select('id')
+        .where('request_id', '=', requests[at]!)
+        .executeTakeFirstOrThrow()
+    ).id
+  const changeAccessTo = async (at: number, action: 'BLOCK' | 'ALLOW_TO_WORK') => {
+    const { status, body } = await portal
+      .as(team)
+      .send(changeAccess, { body: { projectTrackId: await workOf(at), action, reason: 'Долго молчат.' } })
+    expect(status, JSON.stringify(body)).toBeLessThan(300)
+  }
+  const setTrackerOf = async (at: number, tracker: (typeof trackers)[number]) => {
+    const { status, body } = await portal
+      .as(team)
+      .send(setTracker, { body: { projectTrackId: await workOf(at), trackerUid: tracker.uid } })
+    expect(status, JSON.stringify(body)).toBeLessThan(300)
+  }
+  const transfer = async (at: number) => {
+    const { status, body } = await portal.as(team).send(transferProject, {
+      headers,
+      body: {
+        requestId: requests[at]!,
+        fromTrackId: track.id,
+        trackId: otherTrack.id,
+        reason: 'Им нужны продажи.',
+      },
+    })
     expect(status, JSON.stringify(body)).toBe(200)
   }
   const act = async (at: number, endpoint: Endpoint, more: { comment?: string } = {}) => {
@@ -83,32 +132,45 @@ test('the status of a past day is what the lists showed on that day', async () =
 
   const days: (() => Promise<void>)[] = [
     async () => {
-      for (const founder of founders.slice(0, 3)) await apply(founder)
+      for (const at of [0, 1, 2, 3, 4]) await apply(at)
     },
     async () => {
       await decide(0, true)
       await decide(1, false)
       await act(0, startTask)
+      await decide(3, true)
+      await act(3, startTask)
     },
     async () => {
       await act(0, completeTask)
       await decide(2, true)
-      await apply(founders[3]!)
+      await act(3, completeTask)
+      await act(3, acceptTask)
+      await withdraw(4)
+      await apply(5)
     },
     async () => {
       await act(0, returnTask, { comment })
       await act(2, startTask)
       await act(2, completeTask)
+      await setTrackerOf(3, trackers[0]!)
+      await changeAccessTo(3, 'BLOCK')
     },
     async () => {
       await act(0, completeTask)
       await act(0, acceptTask)
       await act(2, discardTask, { comment })
+      await changeAccessTo(3, 'ALLOW_TO_WORK')
+      await transfer(3)
     },
     async () => {
       await act(0, startTask)
       await act(0, completeTask)
       await act(0, acceptTask)
+      await act(3, startTask)
+      await setTrackerOf(3, trackers[1]!)
+      // A new application may be transferred, too.
+      await transfer(5)
     },
   ]
 
@@ -120,11 +182,12 @@ test('the status of a past day is what the lists showed on that day', async () =
       column: string
       tasksAccepted: number
       task: string | null
+      track: { name: string }
     }[]
     return Object.fromEntries(
-      items.map(({ id, column, tasksAccepted, task }) => [
+      items.map(({ id, column, tasksAccepted, task, track: on }) => [
         id,
-        { state: column, accepted: tasksAccepted, task },
+        { track: on.name, state: column, accepted: tasksAccepted, task },
       ]),
     )
   }
@@ -148,8 +211,23 @@ test('the status of a past day is what the lists showed on that day', async () =
     'FINISHED',
     'CLOSED',
     'DISCARDED',
+    'IN_WORK',
+    'CLOSED',
     'NEW',
   ])
   for (const [n, then] of recorded.entries())
     expect(await reported(days.length - 1 - n), `day ${n + 1}`).toEqual(then)
+
+  // Compared with the day before the transfer, of which the rows and the totals say the same.
+  const dayBefore = (daysAgo: number) =>
+    new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10)
+  const { body: compared } = await portal
+    .as(team)
+    .send(projectsStatusAsOfDate, { headers, query: { against: dayBefore(2), limit: '50' } })
+  const items = compared['items'] as { id: number; changes: string[] }[]
+  expect(items.find(({ id }) => id === requests[3]!)!.changes).toEqual(['TRACK', 'STATE', 'TASK', 'ACCEPTED'])
+  for (const change of ['APPLIED', 'TRACK', 'STATE', 'TASK', 'ACCEPTED'])
+    expect((compared['totals'] as Record<string, number>)[`changed${change}`], change).toBe(
+      items.filter(({ changes }) => changes.includes(change)).length,
+    )
 }, 120_000)

@@ -2,14 +2,13 @@ import { sql } from 'kysely'
 import { workRows, zoneOf } from '#features/acceleration-requests'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { SignedIn } from '#platform/server/context.ts'
-import { listOf } from '#platform/server/lists/list-of.ts'
-import type { RowSource } from '#platform/server/lists/rows.ts'
+import type { Sql } from '#platform/server/lists/order.ts'
 import { pathCohorts } from '../contract/path-cohorts.endpoints.ts'
-import { mostMonths, type CohortStep } from '../domain/path-cohorts.ts'
-import { analyticReports } from '../domain/report.policy.ts'
+import { maxMonths, type CohortStep } from '../domain/path-cohorts.ts'
+import { figuresOf } from './figures-of.ts'
 import { monthNumber, monthOf, reachedAt } from './path-steps.sql.ts'
 import { wideSubject, type Asked, type ReportSubject } from './report-subject.ts'
-import { appliedInPeriod, countedBy, figuresReport } from './work-report.ts'
+import { appliedInPeriod } from './work-report.ts'
 
 type Answer = ResponseOf<typeof pathCohorts>
 type Row = Answer['items'][number]
@@ -36,29 +35,21 @@ const readCells = async (ctx: SignedIn, subject: ReportSubject<OfStep>): Promise
       from by_month m),
     cohort as (
       select cohort, month, sum(applications)::int as applied from applied group by 1, 2
-      order by month desc limit ${sql.lit(mostMonths)})
+      order by month desc limit ${sql.lit(maxMonths)})
     select c.cohort, c.applied, g.since,
       coalesce(sum(a.applications) filter (where a.since <= g.since), 0)::int as reached
     from cohort c cross join lateral generate_series(0, least(greatest(${thisMonth}::int - c.month, 0),
-        ${sql.lit(mostMonths)})) as g (since)
+        ${sql.lit(maxMonths)})) as g (since)
       left join applied a on a.cohort = c.cohort
     group by 1, 2, 3 order by 1 desc, 3`.execute(ctx.db)
   return rows
 }
 
-const key = sql`concat_ws('|', n.cohort, n.since)`
-
-/** Rows `n`: read once for the table and the triangle. */
-const cohortRows = (_ctx: unknown, subject: Subject): RowSource<Row, Row, SignedIn> => ({
-  from: sql`(select x.*, x.reached - lag(x.reached, 1, 0) over (partition by x.cohort order by x.since) as added
-    from jsonb_to_recordset(${JSON.stringify(subject.cells)}::jsonb)
-      as x (cohort text, since int, applied int, reached int)) n`,
-  once: 'n',
-  key,
-  columns: () => sql`${key} as key, n.cohort, ${stepOf(subject)}::text as step, n.since, n.applied, n.reached,
-    n.reached / n.applied::float8 as share, n.added::int as added`,
-  row: (row) => row,
-})
+/** The rows: read once for the table and the triangle. */
+const cohorts = (_ctx: unknown, { cells }: Subject): Sql => sql`(
+  select x.*, x.reached / x.applied::float8 as share,
+    (x.reached - lag(x.reached, 1, 0) over (partition by x.cohort order by x.since))::int as added
+  from jsonb_to_recordset(${JSON.stringify(cells)}::jsonb) as x (cohort text, since int, applied int, reached int))`
 
 const triangleOf = (cells: readonly Cell[]): Answer['triangle'] => {
   const cohorts = new Map<string, Answer['triangle'][number]>()
@@ -70,22 +61,17 @@ const triangleOf = (cells: readonly Cell[]): Answer['triangle'] => {
   return [...cohorts.values()]
 }
 
+const key = sql`concat_ws('|', n.cohort, n.since)`
+
 /** Cohorts of applications, and how many of each had reached the step after each month. */
-export const pathCohortsQuery = listOf(pathCohorts, {
-  ...figuresReport,
-  load: async (ctx, input): Promise<Subject | undefined> => {
+export const pathCohortsQuery = figuresOf(pathCohorts, {
+  load: async (ctx, input: Parameters<typeof wideSubject<OfStep>>[1]): Promise<Subject | undefined> => {
     const subject = await wideSubject(ctx, input)
-    if (!subject) return undefined
-    // The policy is asked after loading: a refused reader costs no count of all applications.
-    const mayRead = analyticReports.read.allows(ctx.actor, subject)
-    return { ...subject, cells: mayRead ? await readCells(ctx, subject) : [] }
+    return subject && { ...subject, cells: await readCells(ctx, subject) }
   },
-  rows: cohortRows,
-  sortings: () => ({ COHORT: [sql`n.cohort`, sql`-n.since`], SHARE: sql`n.reached / n.applied::float8` }),
-  filters: countedBy(pathCohorts),
-  more: async (_ctx, _input, subject) => ({
-    totals: {},
-    triangle: triangleOf(subject.cells),
-    step: stepOf(subject),
-  }),
+  from: cohorts,
+  key,
+  columns: (subject) => ({ key, step: sql`${stepOf(subject)}::text` }),
+  sortings: { COHORT: [sql`n.cohort`, sql`-n.since`] },
+  more: async (_ctx, _input, subject) => ({ triangle: triangleOf(subject.cells), step: stepOf(subject) }),
 })

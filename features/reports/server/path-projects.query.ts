@@ -1,16 +1,17 @@
 import { sql } from 'kysely'
-import { workRows, zoneOf } from '#features/acceleration-requests'
+import { workRows } from '#features/acceleration-requests'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { SignedIn } from '#platform/server/context.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
 import { pathProjects } from '../contract/path-projects.endpoints.ts'
 import type { CohortStep } from '../domain/path-cohorts.ts'
-import { analyticReports } from '../domain/report.policy.ts'
-import { cohortOf, furthestStep, monthsSince, reachedAt } from './path-steps.sql.ts'
-import { endedWork, isEnded, reasonConditions, reasonText } from './reasons.sql.ts'
-import { wideSubject, type Asked, type ReportSubject } from './report-subject.ts'
-import { figuresReport, parametersOfWork } from './work-report.ts'
+import { pathFilters } from './path-filters.ts'
+import { furthestStep, shownReachedAt } from './path-steps.sql.ts'
+import { readReasons } from './reason-options.ts'
+import { endedWork, isEnded, reasonText } from './reasons.sql.ts'
+import type { Asked, ReportSubject } from './report-subject.ts'
+import { parametersOfWork, peopleReport } from './work-report.ts'
 
 type Row = ResponseOf<typeof pathProjects>['items'][number]
 type Subject = ReportSubject<Asked & { step?: CohortStep | undefined }>
@@ -19,33 +20,26 @@ const pathRows: RowSource<Row, Row, SignedIn> = {
   from: endedWork,
   key: sql`r.id`,
   joins: sql`join project p on p.id = r.project_id join track t on t.id = r.track_id`,
-  columns: ({ locale }) => sql`r.id, json_build_object('id', p.id, 'name', p.name) as project,
+  columns: ({ actor, locale }) => {
+    const reachedAt = shownReachedAt(actor)
+    return sql`r.id, json_build_object('id', p.id, 'name', p.name) as project,
     json_build_object('id', t.id, 'name', t.name) as track, r.created_at as applied, ${reachedAt.ACCEPTED} as accepted,
     ${reachedAt.STARTED} as started, ${reachedAt.HANDED_IN} as "handedIn", ${reachedAt.REVIEWED} as reviewed,
     ${reachedAt.FINISHED} as finished, ${reachedAt.PUBLISHED} as published,
     case when ${isEnded} then n.kind end as kind, case when ${isEnded} then ${furthestStep} end as "lostAt",
-    case when ${isEnded} then ${reasonText(locale)} else '' end as reason`,
-  row: (row) => row,
+    case when ${isEnded} then ${reasonText(locale)} else '' end as reason`
+  },
 }
 
 /** Lists applications: when each reached each step, and at which step and why it ended. */
-export const pathProjectsQuery = listOf(pathProjects, {
-  load: (ctx, input): Promise<Subject | undefined> => wideSubject(ctx, input),
-  authorize: analyticReports.readPeople,
+export const pathProjectsQuery = listOf<typeof pathProjects, Subject, Row>(pathProjects, {
+  ...peopleReport,
   rows: pathRows,
   ...workRows,
   sortings: () => ({ APPLIED: sql`r.created_at`, NAME: sql`lower(r.project_name)` }),
   filters: {
     ...parametersOfWork,
-    step: (step) => sql`(${reachedAt[step]}) is not null`,
-    within: (months, _ctx, subject) =>
-      sql`${monthsSince(reachedAt[subject.asked.step ?? 'FINISHED'], zoneOf(subject))} <= ${months}`,
-    cohort: (month, _ctx, subject) => sql`${cohortOf(zoneOf(subject))} = ${month}`,
-    kind: (kinds, { locale }, { acceleratorId }) =>
-      sql`(${isEnded} and ${reasonConditions(acceleratorId, locale).kind(kinds)})`,
-    lostAt: (steps) => sql`(${isEnded} and ${furthestStep} = any(${[...steps]}))`,
-    reason: (reason, { locale }, { acceleratorId }) =>
-      sql`(${isEnded} and ${reasonConditions(acceleratorId, locale).reason(reason)})`,
+    ...pathFilters,
   },
-  more: figuresReport.more,
+  more: async (ctx, _input, subject) => ({ totals: {}, reasons: await readReasons(ctx, subject) }),
 })

@@ -1,104 +1,73 @@
 import { sql } from 'kysely'
 import { workRows } from '#features/acceleration-requests'
-import type { ResponseOf } from '#platform/contract/endpoint.ts'
-import { wholePortal } from '#platform/domain/whole-portal.ts'
 import type { SignedIn } from '#platform/server/context.ts'
-import { listOf } from '#platform/server/lists/list-of.ts'
 import type { Sql } from '#platform/server/lists/order.ts'
-import type { RowSource } from '#platform/server/lists/rows.ts'
 import { pathTimes } from '../contract/path-times.endpoints.ts'
-import { stayStates } from '../domain/path-cohorts.ts'
+import { stayStates, type StayState } from '../domain/path-cohorts.ts'
+import { figuresOf } from './figures-of.ts'
 import { rounded } from './rounded.sql.ts'
-import { wideSubject } from './report-subject.ts'
-import {
-  appliedInPeriod,
-  countedBy,
-  figuresReport,
-  groupColumns,
-  groupOf,
-  isNarrowed,
-  type GroupedSubject,
-} from './work-report.ts'
+import { movedStays, ownStays } from './stays.sql.ts'
+import { appliedInPeriod, groupFields, groupOf, type GroupedSubject } from './work-report.ts'
 
-type Row = ResponseOf<typeof pathTimes>['items'][number]
+/** Quantiles of days: the median and the 90th percentile. */
+const quantiles = (days: Sql): Sql => sql`percentile_cont(array[0.5, 0.9]) within group (order by ${days})`
 
-const daysBetween = (from: Sql, to: Sql): Sql =>
-  sql`greatest(extract(epoch from ${to} - ${from}) / 86400, 0)::float8`
+const here = (state: StayState): Sql => sql`r.board_column = ${sql.lit(state)}`
 
-/**
- * Moves of tasks with the time of the next one, from the audit trail. A whole accelerator's are read in the order of
- * their index; for some of its applications only those of their tasks.
- */
-const moves = (ctx: SignedIn, subject: GroupedSubject): Sql => {
-  const { acceleratorId } = subject
-  const isHere = acceleratorId === wholePortal ? sql`true` : sql`e.accelerator_id = ${acceleratorId}`
-  const isAsked = isNarrowed(ctx, subject)
-    ? sql`e.subject_id in (select w.id::text from applied a join project_track q on q.request_id = a.id
-        join project_trackpoint w on w.project_track_id = q.id)`
-    : sql`true`
-  return sql`(select e.subject_id::bigint as task_id, e.to_state as state, e.at,
-      lead(e.at) over (partition by e.subject_id order by e.id) as until
-    from audit_entry e where e.subject = 'task' and e.to_state is not null and ${isHere} and ${isAsked})`
-}
+const soFar = sql`extract(epoch from now() - r.waits_since)::float8 / 86400`
+
+/** The number of applications that are in each state now, and the median of their days in it. */
+const open = sql.join(stayStates.map((state) => sql`(count(*) filter (where ${here(state)}))::int`))
+const openDays = sql.join(
+  stayStates.map(
+    (state) => sql`percentile_cont(0.5) within group (order by ${soFar}) filter (where ${here(state)})`,
+  ),
+)
+
+/** Each state with the stays and their quantiles: those of the application itself, others of the audit trail. */
+const states = sql.join(
+  stayStates.map((state, at) => {
+    if (state === 'NEW') return sql`('NEW', ${sql.lit(at + 1)}, g.decided, g.to_decision)`
+    if (state === 'TO_START') return sql`('TO_START', ${sql.lit(at + 1)}, g.begun, g.to_start)`
+    const moved = (column: string): Sql =>
+      sql`(select m.${sql.ref(column)} from moved m where m.stay = ${sql.lit(state)} and m.key is not distinct from g.key)`
+    return sql`(${sql.lit(state)}, ${sql.lit(at + 1)}, ${moved('stays')}, ${moved('days')})`
+  }),
+)
 
 /**
- * Completed stays of applications: from the application to the decision, from the decision to the start of the first
- * task, and the time of each task in work and in review.
+ * One row per group and state, with the completed stays of applications, from the application to the
+ * decision and from the decision to the start of the first task, of tasks, and of blocked work.
  */
-const stays = (ctx: SignedIn, subject: GroupedSubject): Sql => sql`
-  select a.key, 'NEW' as state, ${daysBetween(sql`a.created_at`, sql`coalesce(a.decided_at, a.waits_since)`)} as days
-  from applied a where a.status <> 'NEW'
-  union all
-  select a.key, 'TO_START', ${daysBetween(sql`coalesce(a.decided_at, a.created_at)`, sql`a.begun_at`)}
-  from applied a where a.reached >= 2 and a.begun_at is not null
-  union all
-  select a.key, case when m.state = 'DONE_CODE' then 'TO_REVIEW' else 'IN_WORK' end, ${daysBetween(sql`m.at`, sql`m.until`)}
-  from ${moves(ctx, subject)} m join project_trackpoint w on w.id = m.task_id
-    join project_track q on q.id = w.project_track_id join applied a on a.id = q.request_id
-  where m.until is not null and m.state in ('PROCESS_CODE', 'START', 'DONE_CODE') and a.reached >= 1`
-
-/** Row source `n`: one row per group and state. */
 const times = (ctx: SignedIn, subject: GroupedSubject): Sql => {
-  const { join, key, name } = groupOf(ctx, subject)
-  return sql`(with applied as materialized (
-      select r.id, r.created_at, r.decided_at, r.waits_since, r.begun_at, r.status, r.reached, r.board_column,
-        ${key} as key
-      from ${workRows.from} ${join} where ${appliedInPeriod(ctx, subject)}),
-    stay as (
-      select key, state, count(*)::int as stays, percentile_cont(0.5) within group (order by days) as median,
-        percentile_cont(0.9) within group (order by days) as ninetieth
-      from (${stays(ctx, subject)}) ended group by 1, 2),
-    waiting as (select key, board_column as state, count(*)::int as open from applied group by 1, 2)
-    select g.key, ${name(sql`g.key`)} as name, o.state, o.seq, coalesce(s.stays, 0) as stays, s.median, s.ninetieth,
-      coalesce(v.open, 0) as open
-    from (select distinct key from applied) g
-      cross join unnest(${[...stayStates]}::text[]) with ordinality as o (state, seq)
-      left join stay s on s.key = g.key and s.state = o.state
-      left join waiting v on v.key = g.key and v.state = o.state) n`
+  const { join, key, text, name } = groupOf(ctx, subject)
+  const where = appliedInPeriod(ctx, subject)
+  const { NEW, TO_START } = ownStays
+  return sql`(with applied as (
+      select ${key} as key, (count(*) filter (where ${NEW.isOver}))::int as decided,
+        ${quantiles(NEW.days)} filter (where ${NEW.isOver}) as to_decision,
+        (count(*) filter (where ${TO_START.isOver}))::int as begun,
+        ${quantiles(TO_START.days)} filter (where ${TO_START.isOver}) as to_start,
+        array[${open}] as open, array[${openDays}] as open_days
+      from ${workRows.from} ${join} where ${where} group by 1),
+    moved as materialized (
+      select y.key, y.stay, count(*)::int as stays, ${quantiles(sql`y.days`)} as days
+      from (${movedStays(ctx, subject, sql`${key} as key, m.stay, m.days`, { joins: join, where })}) y
+      group by 1, 2)
+    select x.*, ${name(sql`x.key`)} as name from (
+      select ${text(sql`g.key`)} as key, o.state, o.seq, coalesce(o.stays, 0) as stays, ${rounded(sql`o.days[1]`)} as median,
+        ${rounded(sql`o.days[2]`)} as ninetieth, g.open[o.seq] as open, ${rounded(sql`g.open_days[o.seq]`)} as "openMedian"
+      from applied g cross join lateral (values ${states}) o (state, seq, stays, days)) x)`
 }
 
 const key = sql`concat_ws('|', n.key, n.state)`
-
-const timeRows = (ctx: SignedIn, subject: GroupedSubject): RowSource<Row, Row, SignedIn> => ({
-  from: times(ctx, subject),
-  once: 'n',
-  key,
-  columns: () => sql`${key} as key, ${groupColumns(subject)}, n.state, n.stays,
-    ${rounded(sql`n.median`)} as median, ${rounded(sql`n.ninetieth`)} as ninetieth, n.open`,
-  row: (row) => row,
-})
+const ofGroup = [sql`lower(coalesce(n.name, n.key))`, sql`n.seq`]
 
 /** How long applications and their tasks stay in each state. */
-export const pathTimesQuery = listOf(pathTimes, {
-  ...figuresReport,
-  load: wideSubject,
-  rows: timeRows,
-  sortings: () => ({
-    ORDER: [sql`lower(coalesce(n.name, n.key))`, sql`n.seq`],
-    MEDIAN: sql`coalesce(n.median, -1)`,
-    NINETIETH: sql`coalesce(n.ninetieth, -1)`,
-    GROUP: [sql`lower(coalesce(n.name, n.key))`, sql`n.seq`],
-  }),
-  filters: countedBy(pathTimes),
-  totals: { open: sql`coalesce(sum(n.open), 0)` },
+export const pathTimesQuery = figuresOf(pathTimes, {
+  from: times,
+  key,
+  columns: (subject) => ({ key, ...groupFields(subject) }),
+  sortings: { ORDER: ofGroup, GROUP: ofGroup },
+  totals: ['open'],
 })

@@ -1,69 +1,93 @@
 import { sql } from 'kysely'
-import { figureOf, seesAllWork, workRows } from '#features/acceleration-requests'
+import { figureOf, seesAllPeople, workRows, zoneOf } from '#features/acceleration-requests'
 import { trackersOf } from '#features/accelerators'
-import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { SignedIn } from '#platform/server/context.ts'
-import { listOf } from '#platform/server/lists/list-of.ts'
-import type { RowSource } from '#platform/server/lists/rows.ts'
+import type { Sql } from '#platform/server/lists/order.ts'
 import { personRefJson, wholeName } from '#platform/server/sql.ts'
 import { pivotTrackers } from '../contract/pivot-trackers.endpoints.ts'
 import { analyticReports } from '../domain/report.policy.ts'
-import { commentsBy, daysToDecide, decisionsByPerson } from './decisions.sql.ts'
-import { reportSubject, type ReportSubject } from './report-subject.ts'
-import { applicationsOf, countedBy } from './work-report.ts'
+import {
+  answered,
+  answersBy,
+  commentsBy,
+  commentsOnTasks,
+  countsMessages,
+  daysToDecide,
+  decisionsByPerson,
+} from './decisions.sql.ts'
+import { figuresOf } from './figures-of.ts'
+import { peopleSubject, type Asked, type ReportSubject } from './report-subject.ts'
+import { applicationsOf } from './work-report.ts'
 
-type Row = ResponseOf<typeof pivotTrackers>['items'][number]
+type Subject = ReportSubject<Asked & { by?: 'MONTH' | undefined }>
 
-const trackers = (ctx: SignedIn, subject: ReportSubject) => {
+const percentile = (share: number): Sql =>
+  sql`round((percentile_cont(${sql.lit(share)}) within group (order by d.days))::numeric, 1)::float8`
+
+/** Per tracker: the number of reviews and returns, and the median and 90th percentile of days per decision. */
+const decided = (ctx: SignedIn, subject: Subject, month?: Sql): Sql =>
+  decisionsByPerson(
+    ctx,
+    subject,
+    sql`count(*)::int as reviewed, (count(*) filter (where e.action = 'return'))::int as returned,
+      ${percentile(0.5)} as median, ${percentile(0.9)} as slowest`,
+    { joins: daysToDecide, month },
+  )
+
+const trackers = (ctx: SignedIn, subject: Subject): Sql => {
   const count = (asked: Parameters<typeof figureOf>[2]) =>
     sql`(count(*) filter (where ${figureOf(ctx, subject, asked)}))::int`
-  const percentile = (share: number) =>
-    sql`round((percentile_cont(${sql.lit(share)}) within group (order by d.days))::numeric, 1)::float8`
-  return sql`(select p.*, coalesce(l.projects, 0) as projects, coalesce(l.overdue, 0) as overdue,
-      coalesce(v.reviewed, 0) as reviewed, coalesce(v.returned, 0) as returned, v.median, v.slowest
+  return sql`(select p.*, p.uid::text as key, null::text as month, coalesce(l.projects, 0) as projects, coalesce(l.overdue, 0) as overdue,
+      coalesce(v.reviewed, 0) as reviewed, coalesce(v.returned, 0) as returned, v.median as "medianDays", v.slowest as "slowestDays"
     from person p left join (select r.tracker_uid as uid, ${count({ column: 'TO_START,IN_WORK,TO_REVIEW,BLOCKED' })} as projects,
         ${count({ overdue: 'true' })} as overdue
       from ${workRows.from} where ${applicationsOf(ctx, subject)} and r.tracker_uid is not null group by 1) l on l.uid = p.uid
-    left join ${decisionsByPerson(
-      subject,
-      sql`count(*)::int as reviewed, (count(*) filter (where e.action = 'return'))::int as returned,
-        ${percentile(0.5)} as median, ${percentile(0.9)} as slowest`,
-      daysToDecide,
-    )} v on v.uid = p.uid
-    where ${trackersOf(subject.acceleratorId)}) p`
+    left join ${decided(ctx, subject)} v on v.uid = p.uid
+    where ${trackersOf(subject.acceleratorId)})`
 }
 
-const trackerRows = (ctx: SignedIn, subject: ReportSubject): RowSource<Row, Row, SignedIn> => ({
-  from: trackers(ctx, subject),
-  once: 'p',
-  key: sql`p.uid`,
-  columns: () => sql`p.uid, ${personRefJson('p')} as person, p.projects, p.overdue, p.reviewed, p.returned,
-    p.median as "medianDays", p.slowest as "slowestDays", ${commentsBy(subject, sql`p.uid`)} as comments`,
-  row: (row) => row,
-})
+/** What each tracker did in each month in which they did something. */
+const months = (ctx: SignedIn, subject: Subject): Sql => {
+  const monthIn = (at: Sql): Sql => sql`to_char(${at} at time zone ${zoneOf(subject)}, 'YYYY-MM')`
+  return sql`(select p.*, concat_ws(' ', p.uid, x.month) as key, x.month, null::int as projects, null::int as overdue,
+      x.reviewed, x.returned, x.median as "medianDays", x.slowest as "slowestDays", x.comments,
+      ${countsMessages(subject) ? sql`x.answers` : sql`null::int`} as answers
+    from person p join (
+      select y.uid, y.month, sum(y.reviewed)::int as reviewed, sum(y.returned)::int as returned, max(y.median) as median,
+        max(y.slowest) as slowest, sum(y.comments)::int as comments, sum(y.answers)::int as answers
+      from (
+        select v.uid, v.month, v.reviewed, v.returned, v.median, v.slowest, 0 as comments, 0 as answers
+        from ${decided(ctx, subject, monthIn(sql`e.at`))} v
+        union all
+        select c.author_uid, ${monthIn(sql`c.created_at`)}, 0, 0, null, null, count(*), 0
+        from ${commentsOnTasks(subject, sql`true`)} group by 1, 2
+        union all
+        select m.sender_uid, ${monthIn(sql`m.created_at`)}, 0, 0, null, null, 0, count(distinct m.reply_to_id)
+        from ${answered(subject, sql`true`)} group by 1, 2) y
+      group by 1, 2) x on x.uid = p.uid
+    where ${trackersOf(subject.acceleratorId)})`
+}
 
 /** Workload and activity of trackers; a tracker sees only their own row. */
-export const pivotTrackersQuery = listOf(pivotTrackers, {
-  load: reportSubject,
+export const pivotTrackersQuery = figuresOf(pivotTrackers, {
+  load: (ctx, input): Promise<Subject | undefined> => peopleSubject(ctx, input),
   authorize: analyticReports.readPeople,
-  rows: trackerRows,
-  scope: ({ actor }, subject) => (seesAllWork(actor, subject) ? sql`true` : sql`p.uid = ${actor.uid}`),
-  sortings: () => ({
-    NAME: sql`lower(${wholeName('p')})`,
-    PROJECTS: sql`p.projects`,
-    OVERDUE: sql`p.overdue`,
-    REVIEWED: sql`p.reviewed`,
-    RETURNED: sql`p.returned`,
-    MEDIAN: sql`coalesce(p.median, -1)`,
-    SLOWEST: sql`coalesce(p.slowest, -1)`,
+  from: (ctx, subject) => (subject.asked.by ? months : trackers)(ctx, subject),
+  key: sql`n.key`,
+  columns: (subject) => ({
+    person: personRefJson('n'),
+    ...(subject.asked.by
+      ? {}
+      : { comments: commentsBy(subject, sql`n.uid`), answers: answersBy(subject, sql`n.uid`) }),
   }),
-  filters: countedBy(pivotTrackers),
-  search: { text: () => wholeName('p') },
-  totals: {
-    projects: sql`coalesce(sum(p.projects), 0)`,
-    overdue: sql`coalesce(sum(p.overdue), 0)`,
-    reviewed: sql`coalesce(sum(p.reviewed), 0)`,
-    returned: sql`coalesce(sum(p.returned), 0)`,
-  },
-  more: async () => ({ totals: {} }),
+  scope: ({ actor }, subject) => (seesAllPeople(actor, subject) ? sql`true` : sql`n.uid = ${actor.uid}`),
+  sortings: { NAME: sql`lower(${wholeName('n')})`, MONTH: sql`coalesce(n.month, '')` },
+  search: wholeName('n'),
+  totals: ({ asked: { by } }) => ({
+    // Of now, not of a month.
+    projects: by ? sql`null::int` : sql`coalesce(sum(n.projects), 0)`,
+    overdue: by ? sql`null::int` : sql`coalesce(sum(n.overdue), 0)`,
+    reviewed: sql`coalesce(sum(n.reviewed), 0)`,
+    returned: sql`coalesce(sum(n.returned), 0)`,
+  }),
 })

@@ -1,18 +1,14 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { List } from '#platform/contract/list.ts'
 import { seedDemo } from '../../../database/demo/index.ts'
 import type { Person } from '../../../tests/support/factories/person.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+import { numbersOf, openNumbers, type Answer, type Query } from '../../../tests/support/report-numbers.ts'
 import { listSummaryProjects } from '../../overviews/contract/work-lists.endpoints.ts'
 import { getReportChoices } from '../contract/report-choices.endpoints.ts'
-import { projectReasonList } from '../contract/project-reason-list.endpoints.ts'
-import type { ReportColumn } from '../contract/report.ts'
-import { isTable, reportKeys, wideReports, type TableReportKey } from '../domain/reports.ts'
+import { isTable, reportKeys, reports, wideReports, type TableReportKey } from '../domain/reports.ts'
 import { reportContracts } from '../web/report-contracts.ts'
-
-type Query = Record<string, string | undefined>
-type Row = Record<string, unknown>
-type Answer = { items: Row[]; total: number; totals: Record<string, number | null> }
 
 const wide = reportKeys.filter(isTable).filter((key) => wideReports.has(key))
 const narrow = reportKeys.filter(isTable).filter((key) => !wideReports.has(key))
@@ -111,31 +107,19 @@ describe('the whole portal, for its administrators', () => {
     ['wholePath', { pathBy: 'ACCELERATOR' }],
     ['generalReasons', {}],
     ['generalReasons', { by: 'ACCELERATOR' }],
+    ['pathTimes', { pathBy: 'ACCELERATOR' }],
+    ['pathLosses', { pathBy: 'PROGRAMME' }],
+    ['pathCohorts', {}],
+    ['projectsStatusAsOfDate', {}],
   ]
-  const lists: Record<string, List> = {
-    '/bch/view/acceleration-summary/projects': listSummaryProjects,
-    '/reports/analytic/project-reason-list': projectReasonList,
-  }
   test.each(asked)('every number is the count of the rows it opens: %s %j', async (key, query) => {
     const contract = reportContracts[key]
-    const columns = Object.entries(contract.report.columns as unknown as Record<string, ReportColumn<Row>>)
-    const { items } = await read(administrator, contract, { ...query, acceleratorId: 'all' })
-    let followed = 0
-    for (const row of items)
-      for (const [column, { value, kind, to }] of columns) {
-        const link = to?.(row, { ...query, acceleratorId: 'all' })
-        if (kind !== 'number' || !link || typeof value !== 'string' || row[value as keyof Row] === 0) continue
-        const [path, search = ''] = link.split('?')
-        const list = lists[path!]
-        if (!list) throw new Error(`${key}.${column} opens ${path}, which this test does not know`)
-        const { total } = await read(administrator, list, {
-          ...Object.fromEntries(new URLSearchParams(search)),
-          limit: '1',
-        })
-        expect(total, `${column} ${link}`).toBe(row[value as keyof Row])
-        followed += 1
-      }
-    expect(followed).toBeGreaterThan(0)
+    const place = { ...query, acceleratorId: 'all' }
+    const numbers = numbersOf(contract, await read(administrator, contract, place), place)
+    const opened = await openNumbers(numbers, (list, of) =>
+      portal.as(administrator).send(list, { query: of }),
+    )
+    expect(opened).toBeGreaterThan(0)
   })
 
   test.each(reportKeys.filter(isTable))('%s of one accelerator is what its own team reads', async (key) => {
@@ -144,6 +128,49 @@ describe('the whole portal, for its administrators', () => {
       .send(reportContracts[key], { headers: { 'accelerator-id': acceleratorId }, query: { limit: 50 } })
     const own = await read(administrator, reportContracts[key], { acceleratorId })
     expect(own.total).toBe(body['total'])
+  })
+
+  test.each(wide)(
+    '%s covers all accelerators: no accelerator has more rows than all of them',
+    async (key) => {
+      const { rows } = {
+        rows: await portal.db.selectFrom('accelerator').select('id').orderBy('id').execute(),
+      }
+      const whole = await read(administrator, reportContracts[key], { acceleratorId: 'all' })
+      for (const { id } of rows) {
+        const own = await read(administrator, reportContracts[key], { acceleratorId: String(id) })
+        expect(whole.total).toBeGreaterThanOrEqual(own.total)
+      }
+    },
+  )
+
+  test.each(['projectLeaderContacts', 'projectTeamMembers', 'projectRisks'] as const)(
+    '%s of all accelerators has a row of each of them',
+    async (key) => {
+      const { rows } = await sql<{ id: string; accelerators: string[] }>`
+        select p.id::text, array_agg(distinct r.accelerator_id::text) as accelerators from acceleration_request r
+        join project p on p.id = r.project_id where r.status in ('NEW', 'ACCEPT')
+          and (${key} <> 'projectRisks' or exists (select from risk k where k.project_id = p.id))
+          and (${key} <> 'projectTeamMembers' or exists (select from project_member m where m.project_id = p.id))
+        group by 1`.execute(portal.db)
+      const found = new Set<string>()
+      let after: string | null = null
+      do {
+        const { body } = await portal.as(administrator).send(reportContracts[key], {
+          query: { acceleratorId: 'all', limit: 50, ...(after === null ? {} : { after }) },
+        })
+        for (const row of body['items'] as { id: number; project: { id: number } }[])
+          found.add(String(row.project.id))
+        after = body['next'] as string | null
+      } while (after !== null)
+      expect([...found].toSorted()).toEqual(rows.map(({ id }) => id).toSorted())
+    },
+  )
+
+  test('a report that does not cover the portal says why', () => {
+    for (const { wholePortal } of Object.values(reports))
+      expect(wholePortal === true || wholePortal.why.length > 20).toBe(true)
+    expect(reportKeys.filter((key) => reports[key].wholePortal === true)).toHaveLength(13)
   })
 
   test.each(narrow)('%s is about one accelerator and says so at its field', async (key) => {
@@ -185,7 +212,7 @@ describe('nobody else reads it', () => {
   })
 })
 
-describe('what an address asks wrongly is said at its field', () => {
+describe('a wrong parameter of an address has its error at its field', () => {
   const refused = async (query: Query, key: TableReportKey = 'pivotProjects') => {
     const { status, body } = await portal
       .as(acc)
@@ -209,7 +236,21 @@ describe('what an address asks wrongly is said at its field', () => {
     expect(await refused({ against: '2001-01-01' }, 'projectsStatusAsOfDate')).toEqual({
       against: 'BEFORE_FIRST',
     })
+    expect(await refused({ day: '2026-01-10', against: '2026-01-11' }, 'projectsStatusAsOfDate')).toEqual({
+      against: 'END_BEFORE_START',
+    })
     expect(await refused({ day: '2999-12-31' }, 'projectsStatusAsOfDate')).toEqual({ day: 'TOO_BIG' })
+  })
+  test('an industry, a region and a stage that are not there, or are of another dictionary', async () => {
+    const { id } = await portal.db
+      .selectFrom('dictionary_value as v')
+      .innerJoin('dictionary as d', 'd.id', 'v.dictionary_id')
+      .select('v.id')
+      .where('d.code', '=', 'COMPETENCIES')
+      .executeTakeFirstOrThrow()
+    for (const field of ['industryId', 'stageId', 'territoryId'] as const)
+      for (const value of ['99999999', String(id)])
+        expect(await refused({ [field]: value }, 'wholePath'), field).toEqual({ [field]: 'NOT_IN_LIST' })
   })
   test('a tracker who was deleted, a project deleted or foreign', async () => {
     const gone = await portal.make.person()

@@ -1,21 +1,21 @@
 import { sql } from 'kysely'
 import { workRows } from '#features/acceleration-requests'
-import { projectHolds, projectsFoundBy } from '#features/projects'
+import { contactableProjects } from '#features/projects'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { SignedIn } from '#platform/server/context.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
+import { whereOf } from '#platform/server/lists/row-set.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
 import { personRefJson, wholeName } from '#platform/server/sql.ts'
 import { projectLeaderContacts } from '../contract/project-leader-contacts.endpoints.ts'
-import { analyticReports } from '../domain/report.policy.ts'
-import { hasApplication, seesContacts } from './project-people.sql.ts'
-import { reportSubject, type ReportSubject } from './report-subject.ts'
-import { applicationsOf, counted } from './work-report.ts'
+import { hasApplication } from './project-people.sql.ts'
+import type { ReportSubject } from './report-subject.ts'
+import { applicationsOf, countedBy, peopleReport } from './work-report.ts'
 
 type Row = ResponseOf<typeof projectLeaderContacts>['items'][number]
 
 const leaderRows = (asker: SignedIn, subject: ReportSubject): RowSource<Row, Row, SignedIn> => {
-  const shown = seesContacts(asker, subject)
+  const shown = whereOf(contactableProjects, asker, subject)
   return {
     from: sql`project p left join person l on l.uid = p.leader_uid`,
     key: sql`p.id`,
@@ -28,18 +28,15 @@ const leaderRows = (asker: SignedIn, subject: ReportSubject): RowSource<Row, Row
       ${personRefJson('l')} as leader, nullif(${wholeName('l')}, '') as "leaderName",
       case when l.uid is null then 'NO_LEADER' when ${shown} then 'SHOWN' else 'NO_CONSENT' end as contacts,
       case when ${shown} then l.email end as email, case when ${shown} then l.phone end as phone`,
-    row: (row) => row,
   }
 }
 
 /** Leaders of the report's projects. */
 export const projectLeaderContactsQuery = listOf(projectLeaderContacts, {
-  load: reportSubject,
-  authorize: analyticReports.readPeople,
+  ...peopleReport,
   rows: leaderRows,
   scope: hasApplication,
   sortings: () => ({ NAME: sql`lower(p.name)`, LEADER: sql`lower(${wholeName('l')})` }),
-  filters: counted('trackId', 'streamId', 'trackerUid', 'industryId', 'stageId'),
-  search: { found: projectsFoundBy, by: sql`p.id`, holds: projectHolds },
-  more: async () => ({ totals: {} }),
+  filters: countedBy(projectLeaderContacts),
+  search: contactableProjects.search,
 })

@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import { workRows } from '#features/acceleration-requests'
-import { isPortalAdministrator, isTeam } from '#platform/domain/actor.ts'
+import { projectMatches, projectsFoundBy } from '#features/projects'
 import type { SignedIn } from '#platform/server/context.ts'
 import type { Sql } from '#platform/server/lists/order.ts'
+import { everyWord, hasWords, wordsOf } from '#platform/server/lists/search.ts'
+import { foundPeople, isFoundPerson } from '#platform/server/search/person-search.ts'
+import { wholeName } from '#platform/server/sql.ts'
 import { type ReportSubject } from './report-subject.ts'
 import { applicationsOf } from './work-report.ts'
 
@@ -12,15 +15,27 @@ export const hasApplication = (ctx: SignedIn, subject: ReportSubject): Sql =>
     and r.status in ('NEW', 'ACCEPT'))`
 
 /**
- * Whether the reader may see the contact details of the team of `p`: list version of `projects.seeContacts` (ADR 27).
+ * The index of people also covers contact details, which this report may withhold: of the people that it finds, those
+ * remain whose name itself has the words.
  */
-export const seesContacts = ({ actor }: SignedIn, { acceleratorId }: ReportSubject): Sql => {
-  if (isPortalAdministrator(actor)) return sql`true`
-  const inTeam = sql`exists (select from project_member o where o.project_id = p.id and o.person_uid = ${actor.uid})`
-  const tracks = sql`exists (select from project_track q join counted_membership h on h.accelerator_id = q.accelerator_id
-    and h.person_uid = q.tracker_uid where q.project_id = p.id and q.tracker_uid = ${actor.uid} and h.role in ('TRC', 'TRC_TEAM'))`
-  const consented = sql`exists (select from contact_access c where c.project_id = p.id and c.accelerator_id = ${acceleratorId})`
-  return isTeam(actor, acceleratorId)
-    ? sql`(${inTeam} or ${tracks} or ${consented})`
-    : sql`(${inTeam} or ${tracks})`
-}
+const isNamed = (typed: string): Sql => hasWords(wholeName('u'), typed)
+
+/** Ids of team members, if each word is in the project or in the name: one after the other, each with its index. */
+export const membersFoundBy = (typed: string): Sql =>
+  sql.join(
+    wordsOf(typed).map(
+      (word) => sql`(select m.id from project_member m where m.project_id in (
+          select id from (${projectsFoundBy(word)}) found (id))
+        union select m.id from project_member m join person u on u.uid = m.person_uid
+        where u.uid in (select uid from (${foundPeople(word)}) found (uid)) and ${isNamed(word)})`,
+    ),
+    sql` intersect `,
+  )
+
+/** The same condition for one member `m`, `u` of a project `p`. */
+export const isFoundMember = (typed: string): Sql =>
+  everyWord(
+    typed,
+    (word) => sql`(${projectMatches(word)}
+      or (${isNamed(word)} and (select ${isFoundPerson(word)} from person p where p.uid = m.person_uid)))`,
+  )

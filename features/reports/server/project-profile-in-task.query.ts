@@ -6,7 +6,7 @@ import type { Sql } from '#platform/server/lists/order.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
 import { projectProfileInTask } from '../contract/project-profile-in-task.endpoints.ts'
 import { analyticReports } from '../domain/report.policy.ts'
-import { askedTask, namesIn, projectsOfTask, type TaskSubject } from './asked-task.ts'
+import { askedTask, hasAnswer, namesIn, projectsOfTask, type TaskSubject } from './asked-task.ts'
 import { counted } from './work-report.ts'
 
 type Answer = ResponseOf<typeof projectProfileInTask>
@@ -24,8 +24,7 @@ const fields = (ctx: SignedIn, subject: TaskSubject): Sql => sql`(
   filled as (
     select v.element_code, count(*)::int as projects from (
       select distinct v.element_code, v.project_id from j join profile_value v on v.project_id = j.project_id
-      where v.element_code in (select element_code from asked) and v.value is not null
-        and v.value not in ('null', '""', '[]')) v
+      where v.element_code in (select element_code from asked) and ${hasAnswer}) v
     group by 1)
   select a.element_code as code, a.seq, a.required, x.projects, coalesce(l.projects, 0) as filled,
     coalesce(l.projects, 0) / nullif(x.projects, 0)::float8 as share
@@ -36,7 +35,8 @@ const fieldRows = (ctx: SignedIn, subject: TaskSubject): RowSource<Raw, Row, Sig
   from: fields(ctx, subject),
   once: 'n',
   key: sql`n.code`,
-  columns: () => sql`n.code, n.required, n.projects, n.filled, coalesce(n.share, 0) as share`,
+  columns: () =>
+    sql`n.code, ${subject.trackpoint?.id ?? 0}::int as "trackpointId", n.required, n.projects, n.filled, coalesce(n.share, 0) as share`,
   row: (raw, { locale }) => ({ ...raw, ...namesIn(subject.tree, locale)(raw.code) }),
 })
 
@@ -48,6 +48,7 @@ export const projectProfileInTaskQuery = listOf(projectProfileInTask, {
   scope: () => sql`true`,
   sortings: () => ({ ORDER: [sql`n.seq`, sql`n.code`], SHARE: sql`coalesce(n.share, 0)` }),
   filters: counted('trackpointId', 'streamId', 'trackerUid'),
+  chart: () => ({ by: [sql`n.code`], value: sql`max(n.filled)`, isSum: false }),
   totals: { share: sql`coalesce(sum(n.filled)::float8 / nullif(sum(n.projects), 0), 0)` },
   more: async (_ctx, _input, subject) => ({
     totals: {},

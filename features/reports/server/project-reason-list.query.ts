@@ -6,12 +6,21 @@ import { listOf } from '#platform/server/lists/list-of.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
 import { personRefJson } from '#platform/server/sql.ts'
 import { projectReasonList } from '../contract/project-reason-list.endpoints.ts'
-import { analyticReports } from '../domain/report.policy.ts'
-import { endedAt, endedWork, isEnded, reasonConditions, reasonText, rejectedTask } from './reasons.sql.ts'
-import { wideSubject } from './report-subject.ts'
-import { figuresReport } from './work-report.ts'
+import { readReasons } from './reason-options.ts'
+import {
+  chosenReasons,
+  endedAt,
+  endedWork,
+  isEnded,
+  reasonConditions,
+  reasonWords,
+  rejectedTask,
+} from './reasons.sql.ts'
+import type { Asked, ReportSubject } from './report-subject.ts'
+import { peopleReport } from './work-report.ts'
 
 type Row = ResponseOf<typeof projectReasonList>['items'][number]
+type Subject = ReportSubject<Asked & { reason?: string | undefined }>
 
 /** The person who ended or stopped the work, from the audit trail and the comment of a rejected task. */
 const decidedBy = sql`case n.kind
@@ -29,20 +38,23 @@ const reasonRows: RowSource<Row, Row, SignedIn> = {
     json_build_object('id', p.id, 'name', p.name, 'serialNumber', p.serial_number) as project,
     json_build_object('id', t.id, 'name', t.name) as track,
     case when n.kind = 'TASK' then (select k.name from ${rejectedTask} where q.request_id = r.id order by w.seq limit 1) end as task,
-    ${reasonText(locale)} as reason, ${personRefJson('d')} as "decidedBy", ${endedAt} as at`,
+    ${chosenReasons(locale)} as reason, ${reasonWords} as words, ${personRefJson('d')} as "decidedBy", ${endedAt} as at`,
   joins: sql`join project p on p.id = r.project_id join track t on t.id = r.track_id
     left join person d on d.uid = (${decidedBy})`,
-  row: (row) => row,
 }
 
 /** Projects whose work ended or stopped, with reasons. */
-export const projectReasonListQuery = listOf(projectReasonList, {
-  load: wideSubject,
-  authorize: analyticReports.readPeople,
+export const projectReasonListQuery = listOf<typeof projectReasonList, Subject, Row>(projectReasonList, {
+  ...peopleReport,
   rows: reasonRows,
   ...workRows,
   scope: (...asked) => sql`${workRows.scope(...asked)} and ${isEnded}`,
-  sortings: () => ({ AT: endedAt, NAME: sql`lower(r.project_name)` }),
+  sortings: ({ locale }) => ({
+    AT: endedAt,
+    NAME: sql`lower(r.project_name)`,
+    REASON: sql`lower(${chosenReasons(locale)})`,
+    WORDS: sql`lower(${reasonWords})`,
+  }),
   filters: {
     ...workRows.filters,
     kind: (kinds, { locale }, { acceleratorId }) => reasonConditions(acceleratorId, locale).kind(kinds),
@@ -50,5 +62,5 @@ export const projectReasonListQuery = listOf(projectReasonList, {
     from: (day, { locale }, { acceleratorId }) => reasonConditions(acceleratorId, locale).from(day),
     to: (day, { locale }, { acceleratorId }) => reasonConditions(acceleratorId, locale).to(day),
   },
-  more: figuresReport.more,
+  more: async (ctx, _input, subject) => ({ totals: {}, reasons: await readReasons(ctx, subject) }),
 })

@@ -7,10 +7,8 @@ import type { RowSource } from '#platform/server/lists/rows.ts'
 import { personRefJson } from '#platform/server/sql.ts'
 import { chances, lossScales } from '../../risks/domain/risks.ts'
 import { projectRisks } from '../contract/project-risks.endpoints.ts'
-import { analyticReports } from '../domain/report.policy.ts'
 import { hasApplication } from './project-people.sql.ts'
-import { reportSubject } from './report-subject.ts'
-import { counted } from './work-report.ts'
+import { countedBy, peopleReport } from './work-report.ts'
 
 type Row = ResponseOf<typeof projectRisks>['items'][number]
 
@@ -30,13 +28,11 @@ const riskRows: RowSource<Row, Row, SignedIn> = {
     ${gravityOf(sql`k.chance_after`, sql`k.losses_after`)} as after, k.response, k.measures,
     case when w.uid is not null then ${personRefJson('w')} end as owner,
     to_char(k.deadline, 'YYYY-MM-DD') as deadline, k.done, to_char(k.accepted_until, 'YYYY-MM-DD') as "acceptedUntil"`,
-  row: (row) => row,
 }
 
 /** Risks of the report's projects. */
 export const projectRisksQuery = listOf(projectRisks, {
-  load: reportSubject,
-  authorize: analyticReports.readPeople,
+  ...peopleReport,
   rows: riskRows,
   scope: hasApplication,
   sortings: () => ({
@@ -46,10 +42,9 @@ export const projectRisksQuery = listOf(projectRisks, {
     DEADLINE: sql`coalesce(k.deadline, 'infinity')`,
   }),
   filters: {
-    ...counted('trackId', 'streamId', 'trackerUid', 'industryId', 'stageId'),
+    ...countedBy(projectRisks),
     riskKind: (kinds) => sql`k.kind = any(${[...kinds]})`,
     riskResponse: (answers) => sql`coalesce(k.response, 'NONE') = any(${[...answers]})`,
   },
-  search: { text: () => sql`concat_ws(' ', k.name, p.name, k.measures)` },
-  more: async () => ({ totals: {} }),
+  search: sql`concat_ws(' ', k.name, p.name, k.measures)`,
 })

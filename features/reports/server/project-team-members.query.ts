@@ -1,20 +1,21 @@
 import { sql } from 'kysely'
 import { valueName } from '#features/dictionaries'
+import { contactableProjects } from '#features/projects'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { SignedIn } from '#platform/server/context.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
+import { whereOf } from '#platform/server/lists/row-set.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
 import { wholeName } from '#platform/server/sql.ts'
 import { projectTeamMembers } from '../contract/project-team-members.endpoints.ts'
-import { analyticReports } from '../domain/report.policy.ts'
-import { hasApplication, seesContacts } from './project-people.sql.ts'
-import { reportSubject, type ReportSubject } from './report-subject.ts'
-import { counted } from './work-report.ts'
+import { hasApplication, isFoundMember, membersFoundBy } from './project-people.sql.ts'
+import type { ReportSubject } from './report-subject.ts'
+import { countedBy, peopleReport } from './work-report.ts'
 
 type Row = ResponseOf<typeof projectTeamMembers>['items'][number]
 
 const memberRows = (asker: SignedIn, subject: ReportSubject): RowSource<Row, Row, SignedIn> => {
-  const shown = seesContacts(asker, subject)
+  const shown = whereOf(contactableProjects, asker, subject)
   return {
     from: sql`project_member m join project p on p.id = m.project_id join person u on u.uid = m.person_uid`,
     key: sql`m.id`,
@@ -30,21 +31,19 @@ const memberRows = (asker: SignedIn, subject: ReportSubject): RowSource<Row, Row
         case when ${shown} then 'SHOWN' else 'NO_CONSENT' end as contacts,
         case when ${shown} then u.email end as email, case when ${shown} then u.phone end as phone`
     },
-    row: (row) => row,
   }
 }
 
 /** Members of the teams of the report's projects. */
 export const projectTeamMembersQuery = listOf(projectTeamMembers, {
-  load: reportSubject,
-  authorize: analyticReports.readPeople,
+  ...peopleReport,
   rows: memberRows,
   scope: hasApplication,
+  // The surname and the first name as in the index of people.
   sortings: () => ({
     PROJECT: [sql`lower(p.name)`, sql`p.id`],
-    NAME: sql`lower(${wholeName('u')})`,
+    NAME: [sql`lower(u.last_name)`, sql`lower(u.first_name)`],
   }),
-  filters: counted('trackId', 'streamId', 'trackerUid', 'industryId', 'stageId'),
-  search: { text: () => sql`concat_ws(' ', p.name, ${wholeName('u')})` },
-  more: async () => ({ totals: {} }),
+  filters: countedBy(projectTeamMembers),
+  search: { findIds: membersFoundBy, idColumn: sql`m.id`, matches: isFoundMember },
 })

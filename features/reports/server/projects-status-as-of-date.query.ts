@@ -8,6 +8,7 @@ import type { RowSource } from '#platform/server/lists/rows.ts'
 import { stateShownTo } from '../../participations/domain/editing.rules.ts'
 import { waitsFor, type Waiting } from '../../participations/domain/waits-for.rules.ts'
 import { projectsStatusAsOfDate } from '../contract/projects-status-as-of-date.endpoints.ts'
+import { statusChanges } from '../domain/status-changes.ts'
 import { wideSubject, type ReportSubject } from './report-subject.ts'
 import { counted, figuresReport } from './work-report.ts'
 
@@ -22,46 +23,100 @@ const stateAt = (moment: Sql): Sql => sql`application_at(r, ${moment})`
 
 const stateJson = (alias: 'o' | 'g'): Sql => {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
-  return sql`json_build_object('state', ${column('board_column')}, 'task', ${column('task')}, 'accepted', ${column('accepted')})`
+  return sql`json_build_object('track', ${column('track')}, 'state', ${column('board_column')}, 'task', ${column('task')}, 'accepted', ${column('accepted')})`
 }
 
-const hasChanged = sql`(o.board_column, coalesce(o.task, ''), o.accepted) is distinct from (g.board_column, coalesce(g.task, ''), g.accepted)`
+type Change = (typeof statusChanges)[number]
 
-/**
- * What decides who an application's project waits for now, of its current task, and who is in the project's team: they
- * see neither expert reviews nor the result of a selection that is not applied yet.
- */
-const waiting = ({ actor }: SignedIn): Sql => sql`(
+/** What differs between two days, `o` and `g`, of an application that had been made by both. */
+const differs: Record<Exclude<Change, 'APPLIED'>, Sql> = {
+  TRACK: sql`o.track is distinct from g.track`,
+  STATE: sql`o.board_column is distinct from g.board_column`,
+  TASK: sql`coalesce(o.task, '') <> coalesce(g.task, '')`,
+  ACCEPTED: sql`o.accepted is distinct from g.accepted`,
+}
+
+const differences = sql`array_remove(array[${sql.join(
+  Object.entries(differs).map(([change, isSo]) => sql`case when ${isSo} then ${sql.lit(change)} end`),
+)}], null)`
+
+/** What decides who an application's project waits for now: of its current task, and who is in the project's team. */
+const waiting = sql`(
   select json_build_object('allowed', q.access_status = 'ALLOWED_TO_WORK', 'state', w.state, 'performer', k.performer,
     'memberUids', array(select m.person_uid from project_member m where m.project_id = p.id), 'hasLeader', p.leader_uid is not null, 'hasTracker', q.tracker_uid is not null,
-    'atExpert', exists (select from expert_job j where j.task_id = w.id and j.status in ('NEW', 'PROCESS'))
-      and not exists (select from project_member m where m.project_id = p.id and m.person_uid = ${actor.uid}))
+    'atExpert', exists (select from expert_job j where j.task_id = w.id and j.status in ('NEW', 'PROCESS')))
   from project_track q join project_trackpoint w on w.project_track_id = q.id join trackpoint k on k.id = w.trackpoint_id
   where q.request_id = r.id and w.state <> 'ACCEPT_CODE' order by w.seq limit 1)`
 
 type Read = Omit<Row, 'waits'> & { waiting: (Waiting & { memberUids: string[] }) | null }
 
+/** The team sees neither expert reviews nor the result of a selection that is not applied yet. */
+const waitsNow = (task: Read['waiting'], actor: SignedIn['actor']): Row['waits'] =>
+  task
+    ? waitsFor({
+        ...task,
+        state: stateShownTo(actor, task.state, task),
+        atExpert: task.atExpert && !task.memberUids.includes(actor.uid),
+      })
+    : 'NOBODY'
+
 const rowsOn = (_ctx: unknown, subject: Subject): RowSource<Read, Row, SignedIn> => {
   const { day, against } = subject.asked
   const moment = endOf(subject, day ?? subject.today)
+  const isPast = day !== undefined && day < subject.today
   const other = against === undefined ? null : endOf(subject, against)
   return {
     from: workRows.from,
     key: workRows.key,
-    columns: (
-      ctx,
-    ) => sql`r.id, ${waiting(ctx)} as waiting, json_build_object('id', p.id, 'name', p.name, 'serialNumber', p.serial_number) as project,
-      json_build_object('id', t.id, 'name', t.name) as track, r.created_at as "appliedAt", ${stateJson('o')} as "on",
+    columns:
+      () => sql`r.id, ${waiting} as waiting, json_build_object('id', p.id, 'name', p.name, 'serialNumber', p.serial_number) as project,
+      r.created_at as "appliedAt", ${stateJson('o')} as "on",
       ${other ? sql`case when r.created_at < ${other} then ${stateJson('g')} end` : sql`null::json`} as against,
-      ${other ? sql`case when r.created_at < ${other} then ${hasChanged} else true end` : sql`null::boolean`} as "hasChanged"`,
-    joins: sql`join project p on p.id = r.project_id join track t on t.id = r.track_id
+      ${other ? sql`to_json(case when r.created_at < ${other} then ${differences} else array['APPLIED'] end)` : sql`null::json`} as changes`,
+    joins: sql`join project p on p.id = r.project_id
       cross join lateral ${stateAt(moment)} o ${other ? sql`cross join lateral ${stateAt(other)} g` : sql``}`,
     row: ({ waiting: task, ...row }, { actor }) => ({
       ...row,
-      waits: task ? waitsFor({ ...task, state: stateShownTo(actor, task.state, task) }) : 'NOBODY',
+      waits: isPast ? null : waitsNow(task, actor),
     }),
   }
 }
+
+/** Whether one of these differs from the day of comparison; all rows without one. */
+const changedIn = (subject: Subject, changes: readonly Change[]): Sql => {
+  const { against, day } = subject.asked
+  if (against === undefined) return sql`true`
+  const [moment, other] = [endOf(subject, day ?? subject.today), endOf(subject, against)]
+  const differing = changes.flatMap((one) => (one === 'APPLIED' ? [] : [differs[one]]))
+  const isNew = changes.includes('APPLIED') ? sql`r.created_at >= ${other}` : sql`false`
+  if (differing.length === 0) return isNew
+  return sql`(${isNew} or (r.created_at < ${other} and ${hasMovedSince(other)} and (select ${sql.join(differing, sql` or `)}
+    from ${stateAt(moment)} o, ${stateAt(other)} g)))`
+}
+
+/**
+ * Whether anything happened to an application since the day of comparison: cheaper than its progress on both days, which
+ * most applications have in common.
+ */
+const hasMovedSince = (moment: Sql): Sql => {
+  const audited = (subject: string, id: Sql): Sql => sql`exists (select from audit_entry e
+    where e.subject = ${sql.lit(subject)} and e.subject_id = ${id}::text and e.to_state is not null and e.at >= ${moment})`
+  return sql`(r.decided_at >= ${moment} or ${audited('acceleration_request', sql`r.id`)}
+    or exists (select from project_track q where q.application_id = r.id and (q.started_at >= ${moment}
+      or exists (select from project_trackpoint w where w.project_track_id = q.id and w.state_changed_at >= ${moment})
+      or ${audited('participation', sql`q.id`)})))`
+}
+
+/** The number of applications with each kind of change between two days; none without a day of comparison. */
+const changeTotals = (subject: Subject): Record<string, Sql> =>
+  subject.asked.against === undefined
+    ? {}
+    : Object.fromEntries(
+        statusChanges.map((change) => [
+          `changed${change}`,
+          sql`(count(*) filter (where ${changedIn(subject, [change])}))::int`,
+        ]),
+      )
 
 /** State of every project at the end of a day. */
 export const projectsStatusAsOfDateQuery = listOf(projectsStatusAsOfDate, {
@@ -77,12 +132,9 @@ export const projectsStatusAsOfDateQuery = listOf(projectsStatusAsOfDate, {
     ...workRows.filters,
     state: (states, _ctx, subject) =>
       sql`(select o.board_column from ${stateAt(endOf(subject, subject.asked.day ?? subject.today))} o) = any(${states})`,
-    changed: (asked, _ctx, subject) => {
-      const { against, day } = subject.asked
-      if (!asked || against === undefined) return sql`true`
-      const [moment, other] = [endOf(subject, day ?? subject.today), endOf(subject, against)]
-      return sql`(r.created_at >= ${other} or (select ${hasChanged} from ${stateAt(moment)} o, ${stateAt(other)} g))`
-    },
+    changed: (asked, _ctx, subject) => (asked ? changedIn(subject, [...statusChanges]) : sql`true`),
+    change: (changes, _ctx, subject) => changedIn(subject, changes),
   },
-  late: ['state', 'changed'],
+  perRow: ['state', 'changed', 'change'],
+  totals: (_ctx, subject) => changeTotals(subject),
 })

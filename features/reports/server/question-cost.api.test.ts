@@ -1,16 +1,20 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { List } from '#platform/contract/list.ts'
+import { person } from '../../../tests/support/actors.ts'
 import { insertOne } from '../../../tests/support/factories/insert.ts'
 import type { Person } from '../../../tests/support/factories/person.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
 import { randomOf } from '../../../tests/support/random-of.ts'
+import { numbersOf, openNumbers } from '../../../tests/support/report-numbers.ts'
 import { plain, tree } from '../../fields/domain/samples.ts'
 import * as tasks from '../../participations/contract/task.endpoints.ts'
+import { longestPauseMinutes, ownFields, type OwnField } from '../../participations/domain/own-fields.ts'
+import { noteSave } from '../../participations/server/sittings.ts'
 import { noteFieldsRead } from '../../project-profiles/contract/profile.endpoints.ts'
-import type { ReportColumn } from '../contract/report.ts'
 import { questionCost } from '../contract/question-cost.endpoints.ts'
 import { questionProjects } from '../contract/question-projects.endpoints.ts'
-import { longestPauseMinutes } from '../domain/question-cost.ts'
+import { ownQuestionCode } from '../domain/question-cost.ts'
+import { reportContracts } from '../web/report-contracts.ts'
 
 type Query = Record<string, string | undefined>
 type Row = Record<string, unknown> & { code: string }
@@ -49,6 +53,7 @@ const makeWorld = async () => {
 }
 
 type World = Awaited<ReturnType<typeof makeWorld>>
+type Work = Awaited<ReturnType<typeof makeWork>>
 
 const makeWork = async ({ track, tracker }: World) => {
   const leader = await portal.make.person()
@@ -97,22 +102,47 @@ const median = (values: readonly number[]): number | null => {
 
 const rounded = (value: number | null): number | null => (value === null ? null : Math.round(value * 10) / 10)
 
+/** A save of the team's answer or files at a moment, as the calls of a task record it. */
+const saveOwn = ({ task, project }: Work, by: Person, field: OwnField, at: number) =>
+  noteSave(
+    { db: portal.db, actor: person(by.uid), now: new Date(at) },
+    {
+      id: task.id,
+      projectId: project.id,
+      acceleratorId: task.accelerator_id,
+      memberUids: [by.uid],
+    },
+    field,
+  )
+
 test('minutes are those of a count made another way, in 40 random worlds', async () => {
   for (let seed = 1; seed <= 40; seed++) {
     const { below } = randomOf(seed)
     const world = await makeWorld()
-    const expected = new Map<string, number[]>(codes.map((code) => [code, []]))
+    const own = ownFields.map((field) => ownQuestionCode(field, world.trackpoint.id))
+    const expected = new Map<string, number[]>([...codes, ...own].map((code) => [code, []]))
     const stranger = await portal.make.person()
     for (let n = below(4); n >= 0; n--) {
-      const { project, leader } = await makeWork(world)
-      let at = Date.UTC(2026, 2, 1) + below(1000) * minute
+      const work = await makeWork(world)
+      const { project, leader } = work
+      let at = Date.UTC(2026, 2, 1) + below(1440) * minute
       let before: number | null = null
       const spent = new Map<string, number>()
       for (let saves = below(12); saves > 0; saves--) {
         // In quarters of a minute, so that sums are exact.
         at += (1 + below(8 * longestPauseMinutes)) * 15_000
         const saved = codes.filter(() => below(2) === 0)
-        const kind = below(6)
+        const kind = below(9)
+        if (kind > 5) {
+          const field = ownFields[below(2)]!
+          // Fields of a task are saved one by one, often the same again.
+          await saveOwn(work, leader, field, at)
+          const code = ownQuestionCode(field, world.trackpoint.id)
+          const pause = before === null ? Infinity : (at - before) / minute
+          spent.set(code, (spent.get(code) ?? 0) + (pause <= longestPauseMinutes ? pause : 0))
+          before = at
+          continue
+        }
         for (const code of saved) {
           if (kind === 0) await save(project.id, stranger.uid, { code, at })
           else if (kind === 1) await save(project.id, leader.uid, { code, at, acting: stranger.uid })
@@ -126,7 +156,8 @@ test('minutes are those of a count made another way, in 40 random worlds', async
       }
       for (const [code, minutes] of spent) expected.get(code)!.push(minutes)
     }
-    const found = byCode(await read(world, questionCost))
+    const asked = { trackpointId: String(world.trackpoint.id) }
+    const found = byCode(await read(world, questionCost, asked))
     for (const [code, minutes] of expected) {
       const sum = minutes.reduce((all, one) => all + one, 0)
       expect(found[code]!['projects'], `world ${seed}`).toBe(minutes.length)
@@ -135,7 +166,7 @@ test('minutes are those of a count made another way, in 40 random worlds', async
       const middle = median(minutes)
       if (middle === null) expect(found[code]!['medianMinutes']).toBeNull()
       else expect(Math.abs((found[code]!['medianMinutes'] as number) - middle)).toBeLessThan(0.06)
-      const behind = await read(world, questionProjects, { elementCode: code, having: 'SAVED' })
+      const behind = await read(world, questionProjects, { ...asked, elementCode: code, having: 'SAVED' })
       expect(behind.total, `world ${seed}`).toBe(minutes.length)
     }
   }
@@ -195,18 +226,110 @@ test('remarks, the returns after them, views and selections are counted; every n
   expect(figures('goal')).toEqual([3, 1, 2, 0, 'READ'])
   expect(figures('market')).toEqual([1, 1, 1, 0, 'READ'])
   expect(figures('team')).toEqual([0, 0, 0, 1, 'SELECTS'])
-  const columns = Object.entries(questionCost.report.columns as unknown as Record<string, ReportColumn<Row>>)
-  for (const row of answer.items)
-    for (const [name, { to }] of columns) {
-      const link = to?.(row, {})
-      if (!link || row[name] === 0 || name === 'projects') continue
-      const behind = await read(
-        world,
-        questionProjects,
-        Object.fromEntries(new URLSearchParams(link.split('?')[1])),
-      )
-      expect(behind.totals[name], `${row.code} ${name}`).toBe(row[name])
-    }
+  const asked = { trackpointId: String(world.trackpoint.id) }
+  const headers = { 'accelerator-id': String(world.accelerator.id) }
+  const followed = await openNumbers(numbersOf(reportContracts.questionCost, answer, asked), (list, query) =>
+    portal.as(world.team).send(list, { headers, query }),
+  )
+  expect(followed).toBeGreaterThan(5)
+})
+
+test('the answer and the files of a task are questions: saved, commented on, returned, read and scored', async () => {
+  const world = await makeWorld()
+  const work = await makeWork(world)
+  const { task, project, leader } = work
+  const other = await makeWork(world)
+  const [answer, files] = ownFields.map((field) => ownQuestionCode(field, world.trackpoint.id)) as [
+    string,
+    string,
+  ]
+  const asked = { trackpointId: String(world.trackpoint.id) }
+  // Nothing happened, and neither is required: they are questions of a chosen task only.
+  expect(Object.keys(byCode(await read(world, questionCost, asked)))).toContain(answer)
+  expect(Object.keys(byCode(await read(world, questionCost)))).not.toContain(answer)
+  await portal.db
+    .updateTable('project_trackpoint')
+    .set({ state: 'PROCESS_CODE', started_at: new Date().toISOString() })
+    .where('id', '=', task.id)
+    .execute()
+  const saved = await portal.as(leader).call(tasks.saveTaskAnswer, {
+    body: { taskId: task.id, version: task.version, answer: 'Десять интервью' },
+  })
+  expect(saved.status).toBe(200)
+  await portal.db
+    .updateTable('project_trackpoint')
+    .set({ state: 'DONE_CODE' })
+    .where('id', '=', task.id)
+    .execute()
+  await commented(world, task.id, 'ANSWER')
+  await commented(world, other.task.id, 'FILES')
+  await returned(world, task.id)
+  expect((await opened(world.tracker, project.id, task.id, ['ANSWER', 'FILES', 'NOTHING'])).status).toBe(204)
+  expect((await opened(world.team, project.id, task.id, ['ANSWER'])).status).toBe(204)
+  const expert = await portal.make.member({ accelerator: world.accelerator, role: 'EXP' })
+  await insertOne(portal.db, 'expert_job', {
+    accelerator_id: world.accelerator.id,
+    task_id: task.id,
+    expert_uid: expert.uid,
+    client_uid: world.team.uid,
+    status: 'COMPLETE',
+    result_type: 'TEMPLATE',
+    score: 70,
+    completed_at: new Date().toISOString(),
+  })
+  const response = await read(world, questionCost, asked)
+  const found = byCode(response)
+  const figures = (code: string) =>
+    ['projects', 'remarks', 'returns', 'opens', 'scores', 'use'].map((name) => found[code]![name])
+  expect(figures(answer)).toEqual([1, 1, 1, 2, 1, 'READ'])
+  // No files: nothing that a score could hang on.
+  expect(figures(files)).toEqual([0, 1, 0, 1, 0, 'READ'])
+  const headers = { 'accelerator-id': String(world.accelerator.id) }
+  const followed = await openNumbers(
+    numbersOf(reportContracts.questionCost, response, asked),
+    (list, query) => portal.as(world.team).send(list, { headers, query }),
+  )
+  expect(followed).toBeGreaterThan(6)
+  // Of the whole profile it is a question now; another task's is none of this accelerator.
+  expect(byCode(await read(world, questionCost))[answer]).toMatchObject({ own: 'ANSWER', opens: 2 })
+  const foreign = await makeWorld()
+  const elsewhere = await portal.as(world.team).send(questionProjects, {
+    headers,
+    query: { elementCode: ownQuestionCode('ANSWER', foreign.trackpoint.id) },
+  })
+  expect([elsewhere.status, elsewhere.body['fields']]).toEqual([400, { elementCode: 'NOT_IN_LIST' }])
+})
+
+test('an answer that only a score hangs on says so; saves of other people are not counted', async () => {
+  const world = await makeWorld()
+  const work = await makeWork(world)
+  await portal.db
+    .updateTable('project_trackpoint')
+    .set({ answer: 'Готово' })
+    .where('id', '=', work.task.id)
+    .execute()
+  const expert = await portal.make.member({ accelerator: world.accelerator, role: 'EXP' })
+  const scored = (own: object) =>
+    insertOne(portal.db, 'expert_job', {
+      accelerator_id: world.accelerator.id,
+      task_id: work.task.id,
+      expert_uid: expert.uid,
+      client_uid: world.team.uid,
+      status: 'COMPLETE',
+      result_type: 'TEMPLATE',
+      score: 70,
+      completed_at: new Date().toISOString(),
+      ...own,
+    })
+  await scored({})
+  // An order of an investor does not open the task; a review without a score decides nothing.
+  await scored({ requester_uid: expert.uid })
+  await scored({ score: null })
+  const stranger = await portal.make.person()
+  await saveOwn(work, stranger, 'ANSWER', Date.UTC(2026, 2, 1))
+  const code = ownQuestionCode('ANSWER', world.trackpoint.id)
+  const found = byCode(await read(world, questionCost, { trackpointId: String(world.trackpoint.id) }))
+  expect(found[code]).toMatchObject({ use: 'SCORES', scores: 1, projects: 0, totalMinutes: 0 })
 })
 
 test('fields that cost time and serve nobody come first; a tracker counts their own projects only', async () => {
@@ -222,6 +345,8 @@ test('fields that cost time and serve nobody come first; a tracker counts their 
   expect(items.map(({ code, perUse }) => [code, perUse])).toEqual([
     ['market', null],
     ['team', null],
+    [ownQuestionCode('ANSWER', world.trackpoint.id), null],
+    [ownQuestionCode('FILES', world.trackpoint.id), null],
     ['goal', 4],
   ])
   const other = await portal.make.member({ accelerator: world.accelerator, role: 'TRC' })

@@ -10,14 +10,14 @@ import type { questionHaving } from '../domain/question-cost.ts'
 import { analyticReports } from '../domain/report.policy.ts'
 import { askedQuestions, type Question, type QuestionSubject } from './question-subject.ts'
 import { questionWork } from './question-work.sql.ts'
-import { counted } from './work-report.ts'
 import { rounded } from './rounded.sql.ts'
+import { counted } from './work-report.ts'
 
 type Row = ResponseOf<typeof questionProjects>['items'][number]
 type Asked = Parameters<typeof askedQuestions>[1]['query'] & { elementCode?: string | undefined }
 type Subject = QuestionSubject<Asked> & { question: Question | null }
 
-/** Loads the chosen field, by default the first. Errors: those of `askedQuestions`; `NOT_IN_LIST` for a field outside the scope. */
+/** Loads the chosen question, by default the first. Errors: those of `askedQuestions`; `NOT_IN_LIST` for one outside the scope. */
 const askedQuestion = async (
   ctx: SignedIn,
   input: { headers?: { 'accelerator-id'?: number | undefined }; query: Asked },
@@ -36,9 +36,10 @@ const has: Record<(typeof questionHaving)[number], Sql> = {
   RETURNED: sql`n.returns > 0`,
   OPENED: sql`n.opens > 0`,
   NOTED: sql`n.notes > 0`,
+  SCORED: sql`n.scores > 0`,
 }
 
-/** Reads the work on all fields, because the time of a save is divided among the fields that it saved. */
+/** Reads the work on all questions, because the time of a save is divided among the fields that it saved. */
 const projectRows = (ctx: SignedIn, subject: Subject): RowSource<Row, Row, SignedIn> => ({
   from: sql`(select z.*, p.name from ${questionWork(ctx, subject)} z join project p on p.id = z.project_id
     where z.code = ${subject.question?.code ?? ''}) n`,
@@ -46,13 +47,12 @@ const projectRows = (ctx: SignedIn, subject: Subject): RowSource<Row, Row, Signe
   key: sql`n.project_id`,
   columns:
     () => sql`n.project_id as id, json_build_object('id', n.project_id, 'name', n.name) as project, n.saves,
-    ${rounded(sql`n.minutes`)} as minutes, n.remarks, n.returns, n.opens, n.notes`,
-  row: (row) => row,
+    ${rounded(sql`n.minutes`)} as minutes, n.remarks, n.returns, n.opens, n.notes, n.scores`,
 })
 
-const named = ({ code, field }: Question) => ({ id: code, name: field })
+const named = ({ code, field, own }: Question) => ({ id: code, name: field, own })
 
-/** The projects behind the cost of one profile field. */
+/** The projects behind the cost of one question. */
 export const questionProjectsQuery = listOf(questionProjects, {
   load: askedQuestion,
   authorize: analyticReports.readPeople,
@@ -79,6 +79,7 @@ export const questionProjectsQuery = listOf(questionProjects, {
     returns: sql`coalesce(sum(n.returns), 0)`,
     opens: sql`coalesce(sum(n.opens), 0)`,
     notes: sql`coalesce(sum(n.notes), 0)`,
+    scores: sql`coalesce(sum(n.scores), 0)`,
   },
   more: async (_ctx, _input, subject) => ({
     totals: {},

@@ -7,10 +7,13 @@ import type { reasonEnds } from '../domain/reasons.ts'
 
 type ReasonEnd = (typeof reasonEnds)[number]
 
-/** Applications `r` with how they ended or stopped, `n.kind`. */
-export const endedWork = sql`${workRows.from}
+/** Joins how an application `r` ended or stopped: `n.kind`. */
+export const withEnd = sql`
   cross join lateral (select case when r.status = 'CANCEL' then 'WITHDRAWAL' when r.status = 'REJECT' then 'APPLICATION'
     when r.board_column = 'DISCARDED' then 'TASK' else 'BLOCK' end as kind) n`
+
+/** Applications `r` with how they ended or stopped, `n.kind`. */
+export const endedWork = sql`${workRows.from} ${withEnd}`
 
 /** Whether `r` ended or stopped without being completed. */
 export const isEnded = sql`r.board_column in ('CLOSED', 'DISCARDED', 'BLOCKED')`
@@ -43,11 +46,18 @@ export const eachReason = (locale: Locale): Sql => sql`
   cross join lateral (select case when v.id is not null then ${valueName('v', locale)} else coalesce(${wordsGiven}, '') end
     as reason) y`
 
-/** The complete reason of a row: the chosen dictionary values by name, then the text. */
-export const reasonText = (locale: Locale) => sql<string>`concat_ws('; ', (
+/** The chosen dictionary values of a row by name; empty without one. */
+export const chosenReasons = (locale: Locale) => sql<string>`coalesce((
   select string_agg(${valueName('v', locale)}, '; ' order by v.seq, v.id)
   from acceleration_request_reason l join dictionary_value v on v.id = l.reason_id
-  where l.request_id = r.id and n.kind = 'APPLICATION'), nullif(${wordsGiven}, ''))`
+  where l.request_id = r.id and n.kind = 'APPLICATION'), '')`
+
+/** The words of a row; empty without them. */
+export const reasonWords = sql<string>`coalesce(${wordsGiven}, '')`
+
+/** The complete reason of a row: the chosen dictionary values by name, then the words. */
+export const reasonText = (locale: Locale) =>
+  sql<string>`concat_ws('; ', nullif(${chosenReasons(locale)}, ''), nullif(${reasonWords}, ''))`
 
 /** Key of a reason, ignoring case, spaces and a final full stop. */
 export const reasonKey = (reason: Sql): Sql => sql`md5(plain_reason(${reason}))`

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { placeOf } from '#features/overviews'
+import { outsideTeam } from '#platform/domain/accelerator-page.ts'
 import { invalid } from '#platform/domain/product-error.ts'
+import { wholePortal } from '#platform/domain/whole-portal.ts'
 import type { SignedIn } from '#platform/server/context.ts'
 import type { Sql } from '#platform/server/lists/order.ts'
-import { wholePortal } from '#platform/domain/whole-portal.ts'
 import { todayIn } from '#platform/server/sql.ts'
+import type { DictionaryCode } from '../../dictionaries/domain/dictionary-codes.ts'
 import { analyticReports, type ReportFacts } from '../domain/report.policy.ts'
 
 /** Parameters of a call, parsed; each report has some of them. */
@@ -28,6 +30,13 @@ export type Asked = {
 /** The scope of a report, its parameters and today's date at the accelerator. */
 export type ReportSubject<A = Asked> = ReportFacts & { asked: A; today: string }
 
+/** The dictionaries of the parameters that are values of the project's profile. */
+const dictionariesOf = {
+  industryId: ['INDUSTRIES'],
+  stageId: ['PROJECT_STAGES'],
+  territoryId: ['COUNTRIES', 'REGIONS', 'CITIES'],
+} as const satisfies Record<string, readonly DictionaryCode[]>
+
 const exists = (rows: Sql): Sql => sql`exists (${rows})`
 
 /**
@@ -37,7 +46,7 @@ const exists = (rows: Sql): Sql => sql`exists (${rows})`
 const readUnknown = async (
   ctx: SignedIn,
   acceleratorId: number,
-  { trackId, streamId, trackerUid, to, day, against }: Asked,
+  { trackId, streamId, trackerUid, industryId, stageId, territoryId, to, day, against }: Asked,
 ): Promise<{ today: string; unknown: string | null; first: string | null } | undefined> => {
   const isHere = (alias: string): Sql =>
     acceleratorId === wholePortal ? sql`true` : sql`${sql.ref(`${alias}.accelerator_id`)} = ${acceleratorId}`
@@ -63,6 +72,13 @@ const readUnknown = async (
           ] as [string, Sql],
         ]),
   ]
+  for (const [field, id] of Object.entries({ industryId, stageId, territoryId }))
+    if (id !== undefined)
+      named.push([
+        field,
+        sql`select from dictionary_value v join dictionary d on d.id = v.dictionary_id
+          where v.id = ${id} and d.code = any(${[...dictionariesOf[field as keyof typeof dictionariesOf]]})`,
+      ])
   const unknown = named.map(([field, rows]) => sql`when not ${exists(rows)} then ${sql.lit(field)}`)
   const asksPast = to !== undefined || day !== undefined || against !== undefined
   const first = sql`(select to_char(min(r.created_at) at time zone max(z.time_zone), 'YYYY-MM-DD')
@@ -95,7 +111,10 @@ type Input<A> = { headers?: { 'accelerator-id'?: number | undefined }; query: A 
 const findPlace = async (ctx: SignedIn, input: Input<Asked>): Promise<ReportFacts | undefined> => {
   const { programmeId, acceleratorId } = input.query
   const place = await placeOf(ctx, input)
-  if (programmeId === undefined) return place
+  if (programmeId === undefined) {
+    if (!place || !analyticReports.read.allows(ctx.actor, place)) throw outsideTeam(ctx.actor)
+    return place
+  }
   const isElsewhere =
     acceleratorId !== undefined && acceleratorId !== wholePortal && place?.acceleratorId !== acceleratorId
   if (!place || isElsewhere || !analyticReports.view.allows(ctx.actor, place))
@@ -104,9 +123,16 @@ const findPlace = async (ctx: SignedIn, input: Input<Asked>): Promise<ReportFact
 }
 
 /**
+ * The place as those who work there see it: a tracker who also sponsors the programme reads its people as a tracker. A
+ * sponsor who may read no people keeps the place, to be refused.
+ */
+export const asWorker = <S extends ReportFacts>({ actor }: SignedIn, place: S): S =>
+  analyticReports.readPeople.allows(actor, place) ? { ...place, sponsorUids: [] } : place
+
+/**
  * Loads the subject of a report that may be about the whole portal: the programme of the query, otherwise the
  * accelerator that it names (`wholePortal`: all of them), otherwise the chosen one. Errors: those of `placeOf`;
- * `VALIDATION_FAILED` at `to` for a period that ends before it begins, at `from` and at days for what has not come, at
+ * `VALIDATION_FAILED` at `to` for a period that ends before it begins, at `against` for a day of comparison after the day, at `from` and at days for what has not come, at
  * `to` and at days for what was before the first application, and at a parameter of another accelerator.
  */
 export const wideSubject = async <A extends Asked>(
@@ -119,8 +145,7 @@ export const wideSubject = async <A extends Asked>(
   if (query.from !== undefined && query.to !== undefined && query.from > query.to)
     throw invalid({ to: 'TOO_SMALL' })
   const people = asksPeople(query)
-  const { read: reads, readPeople } = analyticReports
-  if (people !== null && reads.allows(ctx.actor, place) && !readPeople.allows(ctx.actor, place))
+  if (people !== null && !analyticReports.readPeople.allows(ctx.actor, place))
     throw invalid({ [people]: 'NOT_IN_LIST' })
   const read = await readUnknown(ctx, place.acceleratorId, query)
   if (!read) return undefined
@@ -128,10 +153,12 @@ export const wideSubject = async <A extends Asked>(
   if (query.from !== undefined && query.from > read.today) throw invalid({ from: 'TOO_BIG' })
   for (const field of ['day', 'against'] as const)
     if (query[field] !== undefined && query[field] > read.today) throw invalid({ [field]: 'TOO_BIG' })
+  if (query.against !== undefined && query.against > (query.day ?? read.today))
+    throw invalid({ against: 'END_BEFORE_START' })
   for (const field of ['to', 'day', 'against'] as const)
     if (read.first !== null && query[field] !== undefined && query[field] < read.first)
       throw invalid({ [field]: 'BEFORE_FIRST' })
-  return { ...place, asked: query, today: read.today }
+  return { ...(people === null ? place : asWorker(ctx, place)), asked: query, today: read.today }
 }
 
 /** Loads the subject of a report on one accelerator; the whole portal is refused at its field. */
@@ -140,7 +167,24 @@ export const reportSubject = async <A extends Asked>(
   input: Input<A>,
 ): Promise<ReportSubject<A> | undefined> => {
   const subject = await wideSubject(ctx, input)
-  if (subject?.acceleratorId === wholePortal && analyticReports.read.allows(ctx.actor, subject))
-    throw invalid({ acceleratorId: 'REQUIRED' })
+  if (subject?.acceleratorId === wholePortal) throw invalid({ acceleratorId: 'REQUIRED' })
   return subject
+}
+
+/** `wideSubject` of a report that names people. */
+export const widePeopleSubject = async <A extends Asked>(
+  ctx: SignedIn,
+  input: Input<A>,
+): Promise<ReportSubject<A> | undefined> => {
+  const subject = await wideSubject(ctx, input)
+  return subject && asWorker(ctx, subject)
+}
+
+/** `reportSubject` of a report that names people. */
+export const peopleSubject = async <A extends Asked>(
+  ctx: SignedIn,
+  input: Input<A>,
+): Promise<ReportSubject<A> | undefined> => {
+  const subject = await reportSubject(ctx, input)
+  return subject && asWorker(ctx, subject)
 }

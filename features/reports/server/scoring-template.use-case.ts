@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import type { InputOf } from '#platform/contract/endpoint.ts'
 import { invalid, ProductError } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import { useCase } from '#platform/server/handler.ts'
-import type { InputOf } from '#platform/contract/endpoint.ts'
 import { saveScoringTemplate } from '../contract/scoring-template.endpoints.ts'
 import { analyticReports } from '../domain/report.policy.ts'
 import { scoringLimits, type ScoringGroup } from '../domain/scoring.rules.ts'
@@ -53,10 +53,10 @@ export const saveScoringTemplateUseCase = useCase({
   load: (ctx, { body: { acceleratorId } }) => findReportPlace(ctx.db, acceleratorId),
   authorize: analyticReports.editScoring,
   run: async (ctx, { body: { acceleratorId, groups, version } }) => {
-    const kept = storedGroups(groups)
+    const stored = storedGroups(groups)
     const { numAffectedRows } = await sql`
       insert into scoring_template (accelerator_id, groups, updated_by)
-      select ${acceleratorId}, ${JSON.stringify(kept)}::jsonb, ${ctx.actor.uid} where ${version === null}
+      select ${acceleratorId}, ${JSON.stringify(stored)}::jsonb, ${ctx.actor.uid} where ${version === null}
         or exists (select from scoring_template m where m.accelerator_id = ${acceleratorId})
       on conflict (accelerator_id) do update set groups = excluded.groups, version = scoring_template.version + 1,
         updated_by = excluded.updated_by, updated_at = now()

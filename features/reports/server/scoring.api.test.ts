@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { CallOf, Endpoint, ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Person } from '../../../tests/support/factories/person.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+import { saveScoringTemplate } from '../contract/scoring-template.endpoints.ts'
 import {
   endScoringLink,
   getScoring,
@@ -11,8 +13,6 @@ import {
   scoring,
   shareScoring,
 } from '../contract/scoring.endpoints.ts'
-
-import { saveScoringTemplate } from '../contract/scoring-template.endpoints.ts'
 
 let portal: TestPortal
 let team: Person
@@ -68,7 +68,7 @@ const readOf = (projectId: number, versionId?: number) =>
 const mark = (code: string, value: number | null, evidence = '') => ({ code, value, evidence })
 
 describe('an assessment', () => {
-  test('is a version that keeps who gave which mark; what is not assessed is missing', async () => {
+  test('is a version that stores who gave which mark; what is not assessed is missing', async () => {
     expect((await readOf(first)).version).toBeNull()
     const saved = await assess(team, first, null, [
       mark('problem_proof', 5, 'Двадцать интервью'),
@@ -121,7 +121,7 @@ describe('an assessment', () => {
   })
 })
 
-test('projects stand on their tracks by their totals; one without an assessment has no place', async () => {
+test('projects are ranked on their tracks by their totals; one without an assessment has no place', async () => {
   await assess(team, second, null, [
     mark('leader_experience', 5),
     mark('problem_proof', 5),
@@ -201,6 +201,16 @@ describe('a link', () => {
     const [made] = await linksOf()
     expect(made).toMatchObject({ recipient: 'Фонд', state: 'OPEN', openings: 2 })
     expect(made!.opened.map(({ by }) => by?.uid ?? null)).toEqual([other.uid, null])
+    // Only the newest are stored, but all are counted.
+    await sql`insert into scoring_opening (link_id) select ${made!.id} from generate_series(1, 300)`.execute(
+      portal.db,
+    )
+    await portal.guest.send(openSharedScoring, { body: { link } })
+    const { rows: stored } = await sql<{ n: number }>`
+      select count(*)::int as n from scoring_opening where link_id = ${made!.id}`.execute(portal.db)
+    expect(stored).toEqual([{ n: 200 }])
+    const [counted] = await linksOf()
+    expect([counted!.openings, counted!.opened.length]).toEqual([303, 20])
     await ask(team, endScoringLink, { body: { linkId: made!.id } })
     expect((await portal.guest.send(openSharedScoring, { body: { link } })).status).toBe(404)
     expect((await linksOf())[0]!.state).toBe('ENDED')

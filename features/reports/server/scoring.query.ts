@@ -11,13 +11,16 @@ import { getScoring, getScoringLinks, scoring } from '../contract/scoring.endpoi
 import { analyticReports } from '../domain/report.policy.ts'
 import { scorings } from '../domain/scoring.policy.ts'
 import { scoringLimits } from '../domain/scoring.rules.ts'
-import { reportSubject, type ReportSubject } from './report-subject.ts'
+import { peopleSubject, type ReportSubject } from './report-subject.ts'
 import {
+  expertJobJson,
   findScoringSubject,
+  ownVersions,
   placedScorings,
   readScoring,
   readScoringGroups,
   shownAssessment,
+  versionsFor,
   type ScoringSubject,
 } from './scoring.repository.ts'
 
@@ -28,17 +31,18 @@ type Link = ResponseOf<typeof getScoringLinks>['items'][number]
 
 const scoringRows = (_ctx: SignedIn, { acceleratorId }: ReportSubject): RowSource<Row, Row, SignedIn> => ({
   from: sql`${workRows.from} join project p on p.id = r.project_id join track t on t.id = r.track_id
-    left join ${placedScorings(acceleratorId)} s on s.request_id = r.id left join person x on x.uid = s.assessed_by`,
+    left join placed s on s.request_id = r.id left join person x on x.uid = s.assessed_by`,
+  // The page, its order and each point of the chart need ranks.
+  shared: { name: 'placed', rows: placedScorings(acceleratorId) },
   key: sql`r.id`,
   columns: () => sql`r.id, json_build_object('id', p.id, 'name', p.name) as project,
     json_build_object('id', t.id, 'name', t.name) as track, s.total, s.place, coalesce(s.among, 0) as among,
-    s.assessed, s.parameters - s.assessed as missing, ${personRefJson('x')} as "assessedBy", s.assessed_at as "assessedAt"`,
-  row: (row) => row,
+    s.assessed, s.parameters - s.assessed as missing, ${personRefJson('x')} as "assessedBy", ${instantJson(sql`s.assessed_at`)} as "assessedAt"`,
 })
 
 /** Projects of the scope with their totals and ranks. */
 export const scoringQuery = listOf(scoring, {
-  load: reportSubject,
+  load: peopleSubject,
   authorize: analyticReports.readPeople,
   rows: scoringRows,
   ...workRows,
@@ -48,21 +52,20 @@ export const scoringQuery = listOf(scoring, {
     NAME: [sql`lower(p.name)`, sql`p.id`],
     AT: sql`coalesce(s.assessed_at, '-infinity')`,
   }),
-  search: { text: () => sql`concat_ws(' ', p.name, t.name)` },
+  chart: () => ({ by: [sql`r.project_id`], value: sql`max(s.total)`, isSum: false }),
+  search: sql`concat_ws(' ', p.name, t.name)`,
   more: async ({ actor }, _input, subject) => ({
     totals: {},
     actions: analyticReports.editScoring.allows(actor, subject) ? ['edit' as const] : [],
   }),
 })
 
-const readVersions = async (
-  { db }: SignedIn,
-  { acceleratorId, project }: ScoringSubject,
-): Promise<Version[]> => {
+const readVersions = async ({ db, actor }: SignedIn, subject: ScoringSubject): Promise<Version[]> => {
+  const { acceleratorId, project } = subject
   const { rows } = await sql<Version>`
-    select s.id, s.assessed_at as at, ${personRefJson('x')} as by, s.total
+    select s.id, s.assessed_at as at, ${personRefJson('x')} as by, s.total, ${expertJobJson} as "expertJob"
     from scoring s join person x on x.uid = s.assessed_by
-    where s.accelerator_id = ${acceleratorId} and s.project_id = ${project.id}
+    where s.accelerator_id = ${acceleratorId} and s.project_id = ${project.id} and ${versionsFor(actor, subject)}
     order by s.id desc limit ${sql.lit(scoringLimits.versions)}`.execute(db)
   return rows
 }
@@ -70,7 +73,7 @@ const readVersions = async (
 const readPlaces = async ({ db }: SignedIn, { acceleratorId, project }: ScoringSubject): Promise<Place[]> => {
   const { rows } = await sql<Place>`
     select json_build_object('id', t.id, 'name', t.name) as track, s.place, s.among
-    from ${placedScorings(acceleratorId)} s join acceleration_request r on r.id = s.request_id
+    from (${placedScorings(acceleratorId)}) s join acceleration_request r on r.id = s.request_id
     join track t on t.id = r.track_id where r.project_id = ${project.id} order by lower(t.name), t.id`.execute(
     db,
   )
@@ -90,7 +93,13 @@ export const getScoringQuery = query({
   run: async (ctx, { query: { versionId } }, subject) => {
     const [{ groups: current }, version, versions, places] = await Promise.all([
       readScoringGroups(ctx.db, subject.acceleratorId),
-      readScoring(ctx.db, subject, versionId),
+      // By default the accelerator's own: an expert's opinion does not replace it.
+      readScoring(
+        ctx.db,
+        subject,
+        versionId,
+        versionId === undefined ? ownVersions : versionsFor(ctx.actor, subject),
+      ),
       readVersions(ctx, subject),
       readPlaces(ctx, subject),
     ])
@@ -103,7 +112,9 @@ export const getScoringQuery = query({
       ...shown,
       marks: shown.marks.map((mark) => ({ ...mark, by: visibleToActor(mark.by) })),
       project: subject.project,
-      version: version ? { id: version.id, at: version.at, by: visibleToActor(version.by) } : null,
+      version: version
+        ? { id: version.id, at: version.at, by: visibleToActor(version.by), expertJob: version.expertJob }
+        : null,
       versions: versions.map((one) => ({ ...one, by: visibleToActor(one.by) })),
       places,
       current: current.map((group) => ({ ...group, parameters: [...group.parameters] })),
@@ -111,9 +122,6 @@ export const getScoringQuery = query({
     }
   },
 })
-
-/** Maximum number of openings per link in the response. */
-const openingsShown = 20
 
 /** Links with recipient, expiry and openings. */
 export const getScoringLinksQuery = query({
@@ -126,10 +134,10 @@ export const getScoringLinksQuery = query({
         case when l.ended_at is not null then 'ENDED' when l.until_day < ${todayIn(sql`a.time_zone`)}::date then 'OVER'
           else 'OPEN' end as state,
         ${personRefJson('x')} as "madeBy", l.made_at as "madeAt",
-        (select count(*)::int from scoring_opening o where o.link_id = l.id) as openings,
+        l.openings,
         coalesce((select json_agg(json_build_object('id', o.id, 'at', ${instantJson(sql`o.at`)}, 'by', ${personRefJson('y')}) order by o.id desc)
           from (select * from scoring_opening o where o.link_id = l.id order by o.id desc
-            limit ${sql.lit(openingsShown)}) o left join person y on y.uid = o.person_uid), '[]') as opened
+            limit ${sql.lit(scoringLimits.openingsShown)}) o left join person y on y.uid = o.person_uid), '[]') as opened
       from scoring_link l join scoring s on s.id = l.scoring_id join accelerator a on a.id = s.accelerator_id
       join person x on x.uid = l.made_by
       where s.accelerator_id = ${acceleratorId} and s.project_id = ${project.id}

@@ -1,9 +1,12 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { createHash } from 'node:crypto'
+import { knownJobs } from '#features/expertise'
+import type { Person } from '#platform/domain/actor.ts'
 import type { Db } from '#platform/server/context.ts'
 import type { Sql } from '#platform/server/lists/order.ts'
+import { whereOf } from '#platform/server/lists/row-set.ts'
 import { personRefJson } from '#platform/server/sql.ts'
-import type { ScoringFacts } from '../domain/scoring.policy.ts'
+import { scorings, type ScoringFacts } from '../domain/scoring.policy.ts'
 import { scoringResult, type ScoringGroup } from '../domain/scoring.rules.ts'
 import { standardScoring } from '../domain/standard-scoring.ts'
 
@@ -14,13 +17,15 @@ type PersonRef = { uid: string; name: string; avatarUrl: string | null }
 export type ScoringSubject = ScoringFacts & { project: Named }
 
 /** A stored mark with its author and time. */
-export type KeptMark = { code: string; value: number | null; evidence: string; byUid: string; at: string }
+export type StoredMark = { code: string; value: number | null; evidence: string; byUid: string; at: string }
 
 /** A stored version of a scoring. */
-export type KeptScoring = {
+export type StoredScoring = {
   id: number
+  /** The job of the expert who made it as part of a review; null for the accelerator's own. */
+  expertJob: { id: number; serialNumber: string } | null
   groups: ScoringGroup[]
-  marks: KeptMark[]
+  marks: StoredMark[]
   total: number
   at: string
   by: PersonRef
@@ -70,30 +75,51 @@ export const readScoringGroups = async (
   return rows[0] ?? { groups: standardScoring, version: null }
 }
 
-const versionColumns = sql`s.id, s.groups, s.marks, s.total, s.assessed_at as at, ${personRefJson('x')} as by`
+/** The accelerator's own versions `s`: totals, ranks and links are by them. */
+export const ownVersions = sql<boolean>`s.expert_job_id is null`
 
-/** A version of the project's scoring; undefined if it has none with that id. */
+/**
+ * The versions `s` that the actor may read: next to the accelerator's own, the newest of each complete review, except of
+ * tasks that the actor reviews too.
+ */
+export const versionsFor = (actor: Person, subject: ScoringSubject): Sql =>
+  scorings.readExperts.allows(actor, subject)
+    ? sql`(${ownVersions} or (exists (select from ${knownJobs.from} where j.id = s.expert_job_id
+        and ${whereOf(knownJobs, { actor }, null, { status: ['COMPLETE'] })})
+      and s.id = (select max(n.id) from scoring n where n.expert_job_id = s.expert_job_id)))`
+    : ownVersions
+
+/** The job of a version `s`, where an expert made it. */
+export const expertJobJson = sql<
+  StoredScoring['expertJob']
+>`(select json_build_object('id', j.id, 'serialNumber', j.serial_number)
+  from expert_job j where j.id = s.expert_job_id)`
+
+const versionColumns = sql`s.id, ${expertJobJson} as "expertJob", s.groups, s.marks, s.total, s.assessed_at as at, ${personRefJson('x')} as by`
+
+/** A version of the project's scoring among those of the condition `among`; undefined if it has none with that id. */
 export const readScoring = async (
   db: Db,
   { acceleratorId, project }: ScoringSubject,
   id: number | undefined,
-): Promise<KeptScoring | undefined> => {
-  const { rows } = await sql<KeptScoring>`
+  among: Sql = ownVersions,
+): Promise<StoredScoring | undefined> => {
+  const { rows } = await sql<StoredScoring>`
     select ${versionColumns} from scoring s join person x on x.uid = s.assessed_by
-    where s.accelerator_id = ${acceleratorId} and s.project_id = ${project.id}
+    where s.accelerator_id = ${acceleratorId} and s.project_id = ${project.id} and ${among}
       ${id === undefined ? sql`` : sql`and s.id = ${id}`}
     order by s.id desc limit 1`.execute(db)
   return rows[0]
 }
 
-/** Loads a version by its id with its subject. */
+/** Loads one of the accelerator's own versions by its id with its subject. */
 export const findVersion = async (
   db: Db,
   id: number,
   options: { known?: boolean } = {},
 ): Promise<(ScoringSubject & { versionId: number }) | undefined> => {
   const { rows } = await sql<{ acceleratorId: number; projectId: number }>`
-    select accelerator_id as "acceleratorId", project_id as "projectId" from scoring where id = ${id}`.execute(
+    select accelerator_id as "acceleratorId", project_id as "projectId" from scoring s where s.id = ${id} and ${ownVersions}`.execute(
     db,
   )
   const subject = rows[0] && (await findScoringSubject(db, rows[0], options))
@@ -101,7 +127,7 @@ export const findVersion = async (
 }
 
 /** The authors of the marks, by uid. */
-const readPeople = async (db: Db, marks: readonly KeptMark[]): Promise<ReadonlyMap<string, PersonRef>> => {
+const readPeople = async (db: Db, marks: readonly StoredMark[]): Promise<ReadonlyMap<string, PersonRef>> => {
   const uids = [...new Set(marks.map(({ byUid }) => byUid))]
   if (uids.length === 0) return new Map()
   const { rows } = await sql<{ person: PersonRef }>`
@@ -113,7 +139,7 @@ const readPeople = async (db: Db, marks: readonly KeptMark[]): Promise<ReadonlyM
 export const shownAssessment = async (
   db: Db,
   groups: readonly ScoringGroup[],
-  marks: readonly KeptMark[],
+  marks: readonly StoredMark[],
 ): Promise<{
   groups: (Omit<ScoringGroup, 'parameters'> & { parameters: ScoringGroup['parameters'][number][] })[]
   marks: { code: string; value: number | null; evidence: string; by: PersonRef | null; at: string | null }[]
@@ -136,13 +162,13 @@ export const shownAssessment = async (
 }
 
 /**
- * The latest version of each project of an accelerator with its rank on the track of the application `request_id`,
+ * The latest own version of each project of an accelerator with its rank on the track of the application `request_id`,
  * among all projects on or applying for the track, regardless of the reader.
  */
-export const placedScorings = (acceleratorId: number): Sql => sql`(
+export const placedScorings = (acceleratorId: number): Sql => sql`
   select r.id as request_id, s.id, s.total, s.assessed, s.parameters, s.assessed_by, s.assessed_at,
     (rank() over (partition by r.track_id order by s.total desc))::int as place,
     (count(*) over (partition by r.track_id))::int as among
-  from (select distinct on (o.project_id) o.* from scoring o where o.accelerator_id = ${acceleratorId}
-    order by o.project_id, o.id desc) s
-  join acceleration_request r on r.project_id = s.project_id and r.accelerator_id = ${acceleratorId} and ${openApplication})`
+  from (select distinct on (o.project_id) o.* from scoring o
+    where o.accelerator_id = ${acceleratorId} and o.expert_job_id is null order by o.project_id, o.id desc) s
+  join acceleration_request r on r.project_id = s.project_id and r.accelerator_id = ${acceleratorId} and ${openApplication}`

@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { randomBytes } from 'node:crypto'
 import { lockProject } from '#features/projects'
 import { portalPolicy } from '#platform/domain/policy.ts'
 import { invalid, ProductError, stillThere } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
-import type { SignedIn } from '#platform/server/context.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { countVisitor } from '#platform/server/rate-limit.ts'
 import { todayIn } from '#platform/server/sql.ts'
@@ -15,54 +14,29 @@ import {
   shareScoring,
 } from '../contract/scoring.endpoints.ts'
 import { scorings } from '../domain/scoring.policy.ts'
-import { scoringLimits, scoringResult, type ScoringGroup } from '../domain/scoring.rules.ts'
+import { scoringLimits, type ScoringGroup } from '../domain/scoring.rules.ts'
+import { findAssessed } from './scoring-in-task.ts'
+import { checkMarks, insertVersion, signed } from './scoring-marks.ts'
 import {
-  findScoringSubject,
   findVersion,
   hashOf,
   mayBeShown,
   readScoring,
   readScoringGroups,
   shownAssessment,
-  type KeptMark,
+  type StoredMark,
 } from './scoring.repository.ts'
 
-type Given = { code: string; value: number | null; evidence: string }
-
-/** Validates marks. Errors: `VALIDATION_FAILED` at an unknown or duplicate mark, or one above its scale. */
-const checkMarks = (groups: readonly ScoringGroup[], marks: readonly Given[]): void => {
-  const scales = new Map(
-    groups.flatMap(({ parameters }) => parameters.map(({ code, scale }) => [code, scale] as const)),
-  )
-  const seen = new Set<string>()
-  for (const [at, { code, value }] of marks.entries()) {
-    const scale = scales.get(code)
-    if (scale === undefined) throw invalid({ [`marks.${at}.code`]: 'NOT_IN_LIST' })
-    if (seen.has(code)) throw invalid({ [`marks.${at}.code`]: 'INVALID' })
-    if (value !== null && value > scale) throw invalid({ [`marks.${at}.value`]: 'TOO_BIG' })
-    seen.add(code)
-  }
-}
-
-/** Adds author and time to the marks; unchanged ones keep theirs. */
-const signed = (ctx: SignedIn, given: readonly Given[], before: readonly KeptMark[]): KeptMark[] => {
-  const known = new Map(before.map((mark) => [mark.code, mark]))
-  return given
-    .filter(({ value, evidence }) => value !== null || evidence !== '')
-    .map(({ code, value, evidence }) => {
-      const old = known.get(code)
-      return old && old.value === value && old.evidence === evidence
-        ? old
-        : { code, value, evidence, byUid: ctx.actor.uid, at: ctx.now.toISOString() }
-    })
-}
-
-/** Assesses a project. Errors: those of the marks; `STATE_CHANGED` if somebody else assessed it in the meantime. */
+/**
+ * Assesses a project. Errors: those of the marks; `STATE_CHANGED` if somebody else assessed it in the meantime;
+ * `PARTICIPATION_BLOCKED` in a task whose work is blocked.
+ */
 export const saveScoringUseCase = useCase({
   endpoint: saveScoring,
-  load: (ctx, { body }) => findScoringSubject(ctx.db, body),
+  load: (ctx, { body }) => findAssessed(ctx, body),
   authorize: scorings.assess,
   run: async (ctx, { body: { marks: given, versionId } }, subject) => {
+    if (subject.isBlocked) throw new ProductError('PARTICIPATION_BLOCKED')
     const { acceleratorId, project } = subject
     await lockProject(ctx.db, project.id)
     const [{ groups }, last] = await Promise.all([
@@ -74,19 +48,11 @@ export const saveScoringUseCase = useCase({
     const marks = signed(ctx, given, last?.marks ?? [])
     const { rows: counted } = await sql<{ n: number }>`
       select count(*)::int as n from scoring
-      where accelerator_id = ${acceleratorId} and project_id = ${project.id}`.execute(ctx.db)
-    if (marks.every(({ value }) => value === null)) throw invalid({ marks: 'REQUIRED' })
-    if (counted[0]!.n >= scoringLimits.versions) throw invalid({ marks: 'TOO_MANY' })
-    const result = scoringResult(
-      groups,
-      new Map(marks.flatMap(({ code, value }) => (value === null ? [] : [[code, value] as const]))),
+      where accelerator_id = ${acceleratorId} and project_id = ${project.id} and expert_job_id is null`.execute(
+      ctx.db,
     )
-    const { rows } = await sql<{ id: number }>`
-      insert into scoring (accelerator_id, project_id, groups, marks, total, assessed, parameters, assessed_by, assessed_at)
-      values (${acceleratorId}, ${project.id}, ${JSON.stringify(groups)}, ${JSON.stringify(marks)}, ${result.total},
-        ${result.assessed}, ${result.parameters}, ${ctx.actor.uid}, ${ctx.now.toISOString()})
-      returning id`.execute(ctx.db)
-    const { id } = rows[0]!
+    if (counted[0]!.n >= scoringLimits.versions) throw invalid({ marks: 'TOO_MANY' })
+    const id = await insertVersion(ctx, { acceleratorId, projectId: project.id, groups, marks })
     await audit(ctx, { acceleratorId, subject: 'scoring', subjectId: String(project.id), action: 'assess' })
     return { id }
   },
@@ -144,7 +110,7 @@ type Shared = {
   linkId: number
   acceleratorId: number
   groups: ScoringGroup[]
-  marks: KeptMark[]
+  marks: StoredMark[]
   project: { name: string }
   accelerator: { name: string }
   at: string

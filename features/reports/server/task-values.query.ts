@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { profileCells } from '#features/project-profiles'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { ProductError } from '#platform/domain/product-error.ts'
 import type { SignedIn } from '#platform/server/context.ts'
 import { query } from '#platform/server/handler.ts'
+import { tableMime } from '#platform/server/spreadsheets/table-file.ts'
 import type { SheetCell } from '#platform/server/spreadsheets/write-sheet.ts'
-import { tableFile, tableMime } from '#platform/server/spreadsheets/table-file.ts'
+import { writeTableRows } from '#platform/server/spreadsheets/write-table.ts'
 import { findElement } from '../../fields/domain/tree.ts'
 import { downloadTaskValues, getTaskValues } from '../contract/task-values.endpoints.ts'
 import { analyticReports } from '../domain/report.policy.ts'
@@ -17,8 +19,8 @@ type Answer = ResponseOf<typeof getTaskValues>
 type Field = Answer['fields'][number]
 type Project = Answer['rows'][number]['project'] & { total: number }
 
-/** Maximum number of projects in a file. */
-const mostInFile = 200
+/** Maximum number of projects in a file: each profile is read under the reader's rights. */
+const maxInFile = 2000
 
 const readFields = async ({ db, locale }: SignedIn, { trackpoint, tree }: TaskSubject): Promise<Field[]> => {
   const { rows } = await sql<{ code: string }>`
@@ -79,7 +81,7 @@ export const getTaskValuesQuery = query({
   },
 })
 
-/** The values of the first projects as a file. */
+/** The values of all projects as a file. Errors: `EXPORT_TOO_LARGE`. */
 export const downloadTaskValuesQuery = query({
   endpoint: downloadTaskValues,
   load: askedTask,
@@ -87,8 +89,10 @@ export const downloadTaskValuesQuery = query({
   run: async (ctx, { query: { format } }, subject: TaskSubject) => {
     const [fields, projects] = await Promise.all([
       readFields(ctx, subject),
-      readProjects(ctx, subject, { limit: mostInFile, offset: 0 }),
+      readProjects(ctx, subject, { limit: maxInFile, offset: 0 }),
     ])
+    if ((projects[0]?.total ?? 0) > maxInFile)
+      throw new ProductError('EXPORT_TOO_LARGE', { limit: maxInFile })
     const rows: SheetCell[][] = []
     // In batches, so that a file of many projects does not occupy all connections.
     for (let at = 0; at < projects.length; at += projectsOfPage) {
@@ -97,13 +101,8 @@ export const downloadTaskValuesQuery = query({
     }
     const words = { ru, en }[ctx.locale].values
     const name = subject.trackpoint?.name ?? words.title
-    const stream = await tableFile({
-      name,
-      titles: [words.project, ...fields.map((field) => field.name)],
-      rows,
-      format,
-      locale: ctx.locale,
-    })
+    const titles = [words.project, ...fields.map((field) => field.name)]
+    const stream = await writeTableRows({ name, titles, format, locale: ctx.locale }, rows)
     return { name: `${name}.${format}`, mime: tableMime[format], size: stream.length, stream }
   },
 })

@@ -1,58 +1,41 @@
 import { sql } from 'kysely'
 import { workRows } from '#features/acceleration-requests'
-import { isInvestedSince, outcomes } from '#features/deals'
-import { hasAttendedSince, isInvitedSince } from '#features/events'
-import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { outcomes } from '#features/deals'
 import type { SignedIn } from '#platform/server/context.ts'
-import { listOf } from '#platform/server/lists/list-of.ts'
 import type { Sql } from '#platform/server/lists/order.ts'
 import { groupsOf } from '#platform/server/lists/row-set.ts'
-import type { RowSource } from '#platform/server/lists/rows.ts'
 import { wholePath } from '../contract/whole-path.endpoints.ts'
 import { pathSteps } from '../domain/path-steps.ts'
-import { wideSubject } from './report-subject.ts'
-import { appliedInPeriod, countedBy, figuresReport, type GroupedSubject } from './work-report.ts'
-
-type Row = ResponseOf<typeof wholePath>['items'][number]
+import { hasSeveralValues } from '../domain/pivot.ts'
+import { figuresOf } from './figures-of.ts'
+import { asideSteps } from './path-figures.sql.ts'
+import { appliedInPeriod, type GroupedSubject } from './work-report.ts'
 
 /** By default cohorts by the month of application. */
 const dimensionOf = ({ asked }: GroupedSubject) => asked.pathBy ?? 'MONTH'
 
-const isReviewed = sql`exists (select from project_track q join expert_job j on j.project_track_id = q.id
-  where q.request_id = r.id and j.status = 'COMPLETE')`
-
-const isPublished = sql`exists (select from project_publication u where u.project_id = r.project_id
-  and u.accelerator_id = r.accelerator_id and u.status = 'PUBLISHED')`
-
-const application = {
-  projectId: sql`r.project_id`,
-  acceleratorId: sql`r.accelerator_id`,
-  status: sql`r.status`,
-  createdAt: sql`r.created_at`,
-}
-
 /** Only the accelerator's team sees investments, not other readers of the report. */
 const investedOf = ({ actor }: SignedIn, { acceleratorId }: GroupedSubject): Sql =>
   outcomes.view.allows(actor, { acceleratorId })
-    ? sql`(count(*) filter (where ${isInvestedSince(application)}))::int`
+    ? sql`(count(*) filter (where ${asideSteps.INVESTED}))::int`
     : sql`null::int`
 
 /** Applications by group with how far they came. */
-const groups = (ctx: SignedIn, subject: GroupedSubject): Sql => {
+const groups = (ctx: SignedIn, subject: GroupedSubject, by: ReturnType<typeof dimensionOf> | null): Sql => {
   const count = (condition: Sql): Sql => sql`(count(*) filter (where ${condition}))::int`
   return groupsOf(workRows, ctx.locale, {
     subject,
-    by: { group: dimensionOf(subject) },
+    by: { group: by },
     measures: {
       applied: 'applications',
       accepted: 'accepted',
       started: 'started',
       handedIn: 'handedIn',
       finished: 'finished',
-      reviewed: count(isReviewed),
-      invitedToEvent: count(isInvitedSince(application)),
-      attendedEvent: count(hasAttendedSince(application)),
-      published: count(isPublished),
+      reviewed: count(asideSteps.REVIEWED),
+      invitedToEvent: count(asideSteps.INVITED),
+      attendedEvent: count(asideSteps.ATTENDED),
+      published: count(asideSteps.PUBLISHED),
       invested: investedOf(ctx, subject),
       daysToDecision: 'daysToDecision',
     },
@@ -60,33 +43,32 @@ const groups = (ctx: SignedIn, subject: GroupedSubject): Sql => {
   })
 }
 
-const steps = sql.join(pathSteps.map((step) => sql`n.${sql.ref(step)}`))
-
-const pathRows = (ctx: SignedIn, subject: GroupedSubject): RowSource<Row, Row, SignedIn> => ({
-  from: sql`${groups(ctx, subject)} n`,
-  once: 'n',
-  key: sql`n.group_key`,
-  columns: () => sql`n.group_key as key, ${dimensionOf(subject)}::text as by,
-    json_build_object('key', n.group_key, 'name', n.group_name) as "group", ${steps},
-    coalesce(n.finished / nullif(n.applied, 0)::float8, 0) as "finishedShare", n."daysToDecision"`,
-  row: (row) => row,
-})
+/** The groups with the steps of all applications. */
+const groupsWithWhole = (ctx: SignedIn, subject: GroupedSubject): Sql => {
+  const by = dimensionOf(subject)
+  // An application with two industries is in two groups, but once in the total.
+  const overlaps = hasSeveralValues(by)
+  const whole = (step: string) => (overlaps ? sql`w.${sql.ref(step)}` : sql`sum(x.${sql.ref(step)}) over ()`)
+  const everything = sql.join(pathSteps.map((step) => sql`${whole(step)} as ${sql.ref(`all_${step}`)}`))
+  const all = overlaps ? sql`cross join ${groups(ctx, subject, null)} w` : sql``
+  return sql`(select x.*, ${everything} from ${groups(ctx, subject, by)} x ${all})`
+}
 
 /** Progress of applications by group. */
-export const wholePathQuery = listOf(wholePath, {
-  ...figuresReport,
-  load: wideSubject,
-  rows: pathRows,
-  sortings: () => ({
-    GROUP: sql`lower(coalesce(n.group_name, n.group_key))`,
-    APPLIED: sql`n.applied`,
-    FINISHED: sql`n.finished`,
+export const wholePathQuery = figuresOf(wholePath, {
+  from: groupsWithWhole,
+  key: sql`n.group_key`,
+  columns: (subject) => ({
+    key: sql`n.group_key`,
+    by: sql`${dimensionOf(subject)}::text`,
+    group: sql`json_build_object('key', n.group_key, 'name', n.group_name)`,
+    finishedShare: sql`coalesce(n.finished / nullif(n.applied, 0)::float8, 0)`,
   }),
-  filters: countedBy(wholePath),
+  sortings: { GROUP: sql`lower(coalesce(n.group_name, n.group_key))` },
   totals: Object.fromEntries(
     pathSteps.map((step) => [
       step,
-      step === 'invested' ? sql`sum(n.invested)` : sql`coalesce(sum(n.${sql.ref(step)}), 0)`,
+      step === 'invested' ? sql`max(n.all_invested)` : sql`coalesce(max(n.${sql.ref(`all_${step}`)}), 0)`,
     ]),
   ),
 })

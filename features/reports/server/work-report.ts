@@ -6,7 +6,7 @@ import type { Sql } from '#platform/server/lists/order.ts'
 import { groupedBy, whereOf } from '#platform/server/lists/row-set.ts'
 import type { WorkDimension } from '../../acceleration-requests/domain/work-dimensions.ts'
 import { analyticReports } from '../domain/report.policy.ts'
-import type { Asked, ReportSubject } from './report-subject.ts'
+import { widePeopleSubject, type Asked, type ReportSubject } from './report-subject.ts'
 
 const narrowingOf = ({
   trackId,
@@ -59,13 +59,22 @@ export const figuresReport = {
   more: async () => ({ totals: {} }),
 }
 
+/** What reports that name people have in common. */
+export const peopleReport = {
+  load: widePeopleSubject,
+  authorize: analyticReports.readPeople,
+  more: figuresReport.more,
+}
+
 /** A report that may be divided by a group. */
 export type GroupedSubject = ReportSubject<Asked & { pathBy?: WorkDimension | undefined }>
 
-/** The group of a report: joins, the key, never null, and the name of a key. */
+/** The group of a report: joins, the key of a row, its text, and the name for a text. */
 export const groupOf = ({ locale }: SignedIn, subject: GroupedSubject) =>
   groupedBy(workRows, locale, subject, subject.asked.pathBy)
 
-/** The columns `by` and `group` of rows `n` with `key` and `name`. */
-export const groupColumns = ({ asked: { pathBy } }: GroupedSubject): Sql => sql`${pathBy ?? null}::text as by,
-  ${pathBy === undefined ? sql`null::json` : sql`json_build_object('key', n.key, 'name', n.name)`} as "group"`
+/** The fields `by` and `group` of rows `n` with `key` and `name`. */
+export const groupFields = ({ asked: { pathBy } }: GroupedSubject) => ({
+  by: sql`${pathBy ?? null}::text`,
+  group: pathBy === undefined ? sql`null::json` : sql`json_build_object('key', n.key, 'name', n.name)`,
+})

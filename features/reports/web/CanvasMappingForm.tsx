@@ -5,7 +5,7 @@ import { useCommand } from '#platform/web/query/use-command.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import { Combobox } from '#platform/web/work/components/form/combobox/Combobox.tsx'
 import { saveCanvas, type getCanvas } from '../contract/canvas.endpoints.ts'
-import { canvasBlocks, mostElementsOfBlock, type CanvasBlock, type CanvasCode } from '../domain/canvas.ts'
+import { canvasBlocks, maxElementsOfBlock, type CanvasBlock, type CanvasCode } from '../domain/canvas.ts'
 
 type Props = { canvas: CanvasCode; answer: ResponseOf<typeof getCanvas>; onDone: () => void }
 
@@ -29,7 +29,7 @@ export const CanvasMappingForm = ({ canvas, answer, onDone }: Props) => {
         })
       }}
     >
-      <p className="report-about">{t('canvas.editText', { count: mostElementsOfBlock })}</p>
+      <p className="report-about">{t('canvas.editText', { count: maxElementsOfBlock })}</p>
       {canvasBlocks.map((block) => (
         <label key={block} className="canvas-choice" htmlFor={`${id}-${block}`}>
           {t(`canvas.blocks.${block}`)}
@@ -39,7 +39,7 @@ export const CanvasMappingForm = ({ canvas, answer, onDone }: Props) => {
             options={options}
             chosen={blocks[block].map((code) => ({ value: code, label: nameOf(code) }))}
             multiple
-            max={mostElementsOfBlock}
+            max={maxElementsOfBlock}
             onChange={(chosen) =>
               choose(
                 block,

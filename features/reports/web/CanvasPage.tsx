@@ -23,7 +23,8 @@ import { ComparedCanvas } from './ComparedCanvas.tsx'
 import { CanvasMappingForm } from './CanvasMappingForm.tsx'
 import { AcceleratorField } from './AcceleratorField.tsx'
 import { NoPlace } from './NoPlace.tsx'
-import { ReportPrintFoot } from './ReportPrintFoot.tsx'
+import { ProjectField } from './ProjectField.tsx'
+import { ReportPrintFoot } from './print/ReportPrintFoot.tsx'
 import { useReportPlace } from './use-programmes.ts'
 
 const search = z.object({
@@ -108,16 +109,7 @@ export const CanvasPage = () => {
           isWide={false}
           onChange={(id) => setSearch({ acceleratorId: id, projectId: undefined })}
         />
-        <label className="parameter-field">
-          {t('parameters.projectId')}
-          <Select
-            value={project?.id}
-            options={projects.map(({ id, name }) => ({ value: id, label: name }))}
-            placeholder={t('canvas.choose')}
-            onChange={(id) => setSearch({ projectId: id })}
-            onEmpty={() => setSearch({ projectId: undefined })}
-          />
-        </label>
+        <ProjectField place={place} project={project} onChange={(id) => setSearch({ projectId: id })} />
         {project && !isCompared ? (
           <label className="parameter-field">
             {t('canvas.paper')}

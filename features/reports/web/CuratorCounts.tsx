@@ -4,16 +4,24 @@ import { formatNumber } from '#platform/web/i18n/numbers.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { BarChart } from '#platform/web/work/components/chart/BarChart.tsx'
 import { ChartFigure } from '#platform/web/work/components/chart/ChartFigure.tsx'
-import { linkTo } from '#platform/domain/screen-paths.ts'
+import { ChartTable } from '#platform/web/work/components/chart/ChartTable.tsx'
 import type { curatorsSummaryReport } from '../contract/curators-summary-report.endpoints.ts'
+import { membersHref, trackProjectsHref } from '../contract/person-figures.ts'
+import type { ReportAsked } from '../contract/report.ts'
 import { ReportCell } from './ReportCell.tsx'
 
 type Answer = ResponseOf<typeof curatorsSummaryReport>
 
-const mostBars = 10
+const maxBars = 10
 
 /** Number of projects per track, and of trackers and experts. */
-export const CuratorCounts = ({ answer: { tracks, trackers, experts } }: { answer: Answer }) => {
+export const CuratorCounts = ({
+  answer: { tracks, trackers, experts },
+  asked,
+}: {
+  answer: Answer
+  asked: ReportAsked
+}) => {
   const t = useTexts('reports')
   const [top] = tracks
   const title = top
@@ -24,11 +32,25 @@ export const CuratorCounts = ({ answer: { tracks, trackers, experts } }: { answe
       <dl className="report-totals">
         <div>
           <dt>{t('curatorsSummaryReport.trackers')}</dt>
-          <dd className="tabular">{formatNumber(trackers)}</dd>
+          <dd className="tabular">
+            <ReportCell
+              value={trackers}
+              kind="number"
+              label={t('curatorsSummaryReport.trackers')}
+              to={membersHref('TRACKERS', asked)}
+            />
+          </dd>
         </div>
         <div>
           <dt>{t('curatorsSummaryReport.experts')}</dt>
-          <dd className="tabular">{formatNumber(experts)}</dd>
+          <dd className="tabular">
+            <ReportCell
+              value={experts}
+              kind="number"
+              label={t('curatorsSummaryReport.experts')}
+              to={membersHref('EXPERTS', asked)}
+            />
+          </dd>
         </div>
       </dl>
       {tracks.length > 0 ? (
@@ -39,41 +61,26 @@ export const CuratorCounts = ({ answer: { tracks, trackers, experts } }: { answe
             <BarChart
               label={title}
               unit={t('curatorsSummaryReport.columns.projects')}
-              bars={tracks
-                .slice(0, mostBars)
-                .map(({ id, name, projects }) => ({ key: String(id), label: name, value: projects }))}
+              bars={tracks.slice(0, maxBars).map(({ id, name, projects }) => ({
+                key: String(id),
+                label: name,
+                value: projects,
+                to: trackProjectsHref(id, asked),
+              }))}
             />
           }
           table={
-            <table className="report-table">
-              <caption className="visually-hidden">{title}</caption>
-              <thead>
-                <tr>
-                  <th scope="col">{t('dimensions.TRACK')}</th>
-                  <th scope="col" className="report-end">
-                    {t('curatorsSummaryReport.columns.projects')}
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {tracks.map(({ id, name, projects }) => (
-                  <tr key={id}>
-                    <th scope="row">{name}</th>
-                    <td className="report-end">
-                      <ReportCell
-                        value={projects}
-                        kind="number"
-                        label={name}
-                        to={linkTo('/bch/view/projects-in-work', {
-                          trackId: String(id),
-                          reached: 'ACCEPTED',
-                        })}
-                      />
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+            <ChartTable
+              caption={title}
+              head={[t('dimensions.TRACK'), t('curatorsSummaryReport.columns.projects')]}
+              rows={tracks.map(({ id, name, projects }) => ({
+                key: String(id),
+                name,
+                values: [
+                  { text: formatNumber(projects), to: projects === 0 ? null : trackProjectsHref(id, asked) },
+                ],
+              }))}
+            />
           }
         />
       ) : null}

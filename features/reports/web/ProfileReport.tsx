@@ -10,7 +10,6 @@ import { numberParam, textParam } from '#platform/web/search-params.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import { PageHead } from '#platform/web/work/components/PageHead.tsx'
 import { Slot } from '#platform/web/work/components/Slot.tsx'
-import { Select } from '#platform/web/work/components/form/select/Select.tsx'
 import { EmptyState } from '#platform/web/work/components/states/EmptyState.tsx'
 import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
@@ -19,7 +18,8 @@ import { downloadProfile } from '../../project-profiles/contract/profile.endpoin
 import { getReportProjects } from '../contract/report-projects.endpoints.ts'
 import { AcceleratorField } from './AcceleratorField.tsx'
 import { NoPlace } from './NoPlace.tsx'
-import { ReportPrintFoot } from './ReportPrintFoot.tsx'
+import { ProjectField } from './ProjectField.tsx'
+import { ReportPrintFoot } from './print/ReportPrintFoot.tsx'
 import { useReportPlace } from './use-programmes.ts'
 
 const search = z.object({
@@ -38,7 +38,8 @@ const fetchFile = async (projectId: number, format: 'xlsx' | 'docx'): Promise<vo
   }
 }
 
-const Files = ({ projectId }: { projectId: number }) => {
+/** The whole profile as a file: two by the portal, the PDF by the browser's dialog over the profile's print version. */
+const Files = ({ projectId, onPdf }: { projectId: number; onPdf: () => void }) => {
   const t = useTexts('reports')
   return (
     <>
@@ -47,7 +48,9 @@ const Files = ({ projectId }: { projectId: number }) => {
           {t(`projectProfile.${format}`)}
         </Button>
       ))}
-      <Button onClick={() => print()}>{t('print')}</Button>
+      <Button variant="outlined" onClick={onPdf}>
+        {t('projectProfile.pdf')}
+      </Button>
     </>
   )
 }
@@ -86,7 +89,14 @@ export const ProfileReport = () => {
   const { project, projects } = data
   return (
     <div className="report">
-      <PageHead title={title} actions={project ? <Files projectId={project.id} /> : null} />
+      <PageHead
+        title={title}
+        actions={
+          project ? (
+            <Files projectId={project.id} onPdf={() => setSearch({ print: 'pdf' }, { push: true })} />
+          ) : null
+        }
+      />
       <p className="report-about">{t('projectProfile.about')}</p>
       <div className="parameter-bar">
         <AcceleratorField
@@ -94,16 +104,7 @@ export const ProfileReport = () => {
           isWide={false}
           onChange={(id) => setSearch({ acceleratorId: id, projectId: undefined })}
         />
-        <label className="parameter-field">
-          {t('parameters.projectId')}
-          <Select
-            value={project?.id}
-            options={projects.map(({ id, name }) => ({ value: id, label: name }))}
-            placeholder={t('canvas.choose')}
-            onChange={(id) => setSearch({ projectId: id })}
-            onEmpty={() => setSearch({ projectId: undefined })}
-          />
-        </label>
+        <ProjectField place={place} project={project} onChange={(id) => setSearch({ projectId: id })} />
       </div>
       {project ? (
         <>

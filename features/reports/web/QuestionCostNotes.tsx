@@ -2,12 +2,16 @@ import './reports.css'
 import { formatDate } from '#platform/web/i18n/dates.ts'
 import { formatNumber } from '#platform/web/i18n/numbers.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { longestPauseMinutes } from '../domain/question-cost.ts'
+import { longestPauseMinutes } from '../../participations/domain/own-fields.ts'
 
 /** Explains how the figures of the report on the cost of profile fields are counted, and what cannot be counted. */
-export const QuestionCostNotes = ({ answer }: { answer: { openedSince: string | null } }) => {
+export const QuestionCostNotes = ({
+  answer,
+}: {
+  answer: { openedSince: string | null; sittingsSince: string | null }
+}) => {
   const t = useTexts('reports')
-  const { openedSince } = answer
+  const { openedSince, sittingsSince } = answer
   return (
     <details className="report-notes">
       <summary>{t('questionCost.notes.title')}</summary>
@@ -21,6 +25,12 @@ export const QuestionCostNotes = ({ answer }: { answer: { openedSince: string | 
             : t('questionCost.notes.opens', { day: formatDate(openedSince) })}
         </li>
         <li>{t('questionCost.notes.selections')}</li>
+        <li>{t('questionCost.notes.scores')}</li>
+        <li>
+          {sittingsSince === null
+            ? t('questionCost.notes.own')
+            : `${t('questionCost.notes.own')} ${t('questionCost.notes.ownSince', { day: formatDate(sittingsSince) })}`}
+        </li>
       </ul>
     </details>
   )

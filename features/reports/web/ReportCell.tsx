@@ -16,7 +16,7 @@ const words = (value: Exclude<TableValue, null | undefined>, kind: ColumnKind): 
     return formatNumber(value, currentLocale(), kind === 'days' ? 1 : 2)
   }
   if (typeof value === 'object') return formatDate('day' in value ? value.day : value)
-  return String(value)
+  return kind === 'day' && typeof value === 'string' ? formatDate(value) : String(value)
 }
 
 /** A value of a report; a number links to the rows it counts. */

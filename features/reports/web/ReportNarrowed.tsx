@@ -1,4 +1,5 @@
 import './reports.css'
+import { cutAtWord } from '#platform/domain/cut-text.ts'
 import { formatNumber } from '#platform/web/i18n/numbers.ts'
 import { currentLocale } from '#platform/web/i18n/texts.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
@@ -6,10 +7,27 @@ import { Button } from '#platform/web/work/components/Button.tsx'
 import type { ReportAsked } from '../contract/report.ts'
 import { pivotName } from '../contract/pivot-value.ts'
 
-type Props = { asked: ReportAsked; onChange: (patch: Record<string, undefined>) => void }
+/** Maximum length of the words of a reason. */
+const longestReason = 80
+
+type Reasons = { reasons?: readonly { id: string; name: string }[] } | undefined
+
+const reasonIn = (answer: unknown, key: string, t: ReturnType<typeof useTexts>): string => {
+  const found = (answer as Reasons)?.reasons?.find(({ id }) => id === key)
+  return found
+    ? t('narrowed.reasonNamed', { reason: cutAtWord(found.name, longestReason) || t('noReason') })
+    : t('narrowed.reason')
+}
+
+type Props = {
+  asked: ReportAsked
+  /** The response of the report, which may name the reason. */
+  answer: unknown
+  onChange: (patch: Record<string, undefined>) => void
+}
 
 /** Shows the parameters that only a link from another report sets, with a button that clears them. */
-export const ReportNarrowed = ({ asked: { reason, cohort, within }, onChange }: Props) => {
+export const ReportNarrowed = ({ asked: { reason, cohort, within, notWithin }, answer, onChange }: Props) => {
   const t = useTexts('reports')
   const words = [
     ...(cohort === undefined
@@ -22,7 +40,10 @@ export const ReportNarrowed = ({ asked: { reason, cohort, within }, onChange }: 
     ...(within === undefined
       ? []
       : [t('narrowed.within', { count: Number(within), number: formatNumber(Number(within)) })]),
-    ...(reason === undefined ? [] : [t('narrowed.reason')]),
+    ...(notWithin === undefined
+      ? []
+      : [t('narrowed.notWithin', { count: Number(notWithin), number: formatNumber(Number(notWithin)) })]),
+    ...(reason === undefined ? [] : [reasonIn(answer, reason, t)]),
   ]
   if (words.length === 0) return null
   return (
@@ -30,7 +51,15 @@ export const ReportNarrowed = ({ asked: { reason, cohort, within }, onChange }: 
       {t('narrowed.only', { what: words.join(', ') })}
       <Button
         size="small"
-        onClick={() => onChange({ reason: undefined, cohort: undefined, within: undefined, page: undefined })}
+        onClick={() =>
+          onChange({
+            reason: undefined,
+            cohort: undefined,
+            within: undefined,
+            notWithin: undefined,
+            page: undefined,
+          })
+        }
       >
         {t('narrowed.all')}
       </Button>

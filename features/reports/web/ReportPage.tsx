@@ -1,39 +1,44 @@
+import './print/report-print.css'
 import './reports.css'
 import { useRouterState } from '@tanstack/react-router'
-import { ApiError, hasCode, isOutsideTeam } from '#platform/web/api/api-error.ts'
+import { hasCode, isOutsideTeam } from '#platform/web/api/api-error.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { currentLocale } from '#platform/web/i18n/texts.ts'
 import { numberParam, textParam } from '#platform/web/search-params.ts'
+import { cls } from '#platform/web/work/cls.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import { PageHead } from '#platform/web/work/components/PageHead.tsx'
 import { ListLayout } from '#platform/web/work/components/list/ListLayout.tsx'
-import type { Column } from '#platform/web/work/components/list/list-types.ts'
+import { shownColumns } from '#platform/web/work/components/list/shown-columns.ts'
 import { useList } from '#platform/web/work/components/list/use-list.ts'
+import { useUnreadDays } from '#platform/web/work/components/form/date/use-unread-days.ts'
 import { DeniedState } from '#platform/web/work/components/states/DeniedState.tsx'
 import { useScreenSearch } from '#platform/web/work/navigation/use-screen-search.ts'
 import { z } from 'zod'
-import { isTable, reportKeys, reportPath, wideReports } from '../domain/reports.ts'
+import { isTable, reportKeys, reportPath, wideReports, type TableReportKey } from '../domain/reports.ts'
 import { AcceleratorField } from './AcceleratorField.tsx'
 import { NoPlace } from './NoPlace.tsx'
 import { cellValue, type AnyColumn, type ReportRow } from './report-cells.ts'
 import { reportContracts, type ReportContract } from './report-contracts.ts'
-import { filtersOf, subjectsOf } from './report-filters.ts'
-import { ReportCell } from './ReportCell.tsx'
-import { ReportFaults } from './ReportFaults.tsx'
+import { dayParameters, filtersOf, subjectsOf } from './report-filters.ts'
+import { columnsOf, rowKey } from './report-columns.tsx'
+import { faultsOf, ReportFaults } from './ReportFaults.tsx'
 import { ReportFigures } from './ReportFigures.tsx'
-import { ReportFilters } from './ReportFilters.tsx'
+import { fieldsOf, ReportFilters } from './ReportFilters.tsx'
 import { ReportNarrowed } from './ReportNarrowed.tsx'
-import { ReportPrintFoot } from './ReportPrintFoot.tsx'
+import { PrintedParameters, PrintedReport } from './print/PrintedReport.tsx'
+import { ProjectField } from './ProjectField.tsx'
+import { ReportPrintFoot } from './print/ReportPrintFoot.tsx'
+import { usePrintedRows } from './print/use-printed-rows.ts'
 import { isSponsor, useReportPlace } from './use-programmes.ts'
 import { useReportChoices } from './use-report-choices.ts'
-import { readableLink } from './readable-link.ts'
 
 const search = z.object({ programmeId: numberParam(), acceleratorId: textParam() })
 
 type Asked = Readonly<Record<string, string | undefined>>
 
 /** The accelerator that the report names for its reader, besides the parameters of the address. */
-const definedOf = ({ acceleratorId }: { acceleratorId: string | undefined }) =>
+const acceleratorParameter = ({ acceleratorId }: { acceleratorId: string | undefined }) =>
   acceleratorId === undefined ? {} : { acceleratorId }
 
 type Chosen = { id: number | string } | null | undefined
@@ -56,39 +61,20 @@ const parametersOf = (contract: ReportContract, asked: Readonly<Record<string, u
     }),
   )
 
-const columnsOf = (
-  { report }: ReportContract,
-  asked: Asked,
-  t: (key: string, params?: Readonly<Record<string, string | number>>) => string,
-): Column<ReportRow>[] => {
-  const locale = currentLocale()
-  const columns = Object.entries(report.columns as unknown as Readonly<Record<string, AnyColumn>>)
-  const shown = columns.filter(([, { onlyWith }]) => onlyWith === undefined || asked[onlyWith] !== undefined)
-  return shown.map(([key, column]) => {
-    const { kind = 'text', to, optional, width } = column
-    const title = t(`${report.key}.columns.${key}`)
-    const sort = report.sortedBy[key]
-    return {
-      key,
-      title,
-      ...(sort === undefined ? {} : { sort }),
-      ...(kind === 'text' || kind === 'time' || kind === 'day' ? {} : { align: 'end' as const }),
-      ...(optional ? { optional } : {}),
-      ...(width === undefined ? {} : { width }),
-      cell: (row: ReportRow) => (
-        <ReportCell
-          value={cellValue(column, row, t, locale)}
-          kind={kind}
-          to={to ? readableLink(to(row, asked)) : null}
-          label={title}
-        />
-      ),
-    }
-  })
-}
+/** The project of the response, null until one is chosen. */
+const projectOf = (answer: unknown) =>
+  (answer as { project?: { id: number; name: string } | null } | undefined)?.project ?? null
+
+/** Number of columns from which a report is printed on the long side of the sheet. */
+const wideColumns = 7
+
+/** Reports with a high chart and short columns, which are printed upright. */
+const uprightReports: ReadonlySet<string> = new Set<TableReportKey>(['dynamicsOfProject'])
 
 const Report = ({ contract }: { contract: ReportContract }) => {
   const t = useTexts('reports')
+  const words = useTexts()
+  const unread = useUnreadDays(dayParameters.filter((name) => name in contract.list.filters))
   const [shown, setSearch] = useScreenSearch(search)
   const isWide = wideReports.has(contract.report.key)
   const place = useReportPlace(shown, { isWide })
@@ -100,6 +86,7 @@ const Report = ({ contract }: { contract: ReportContract }) => {
   const { key } = contract.report
   const { programmes, options } = useReportChoices(place, place.isPlaced)
   const { handle, answer } = list
+  const print = usePrintedRows(contract, list.asked)
   if (place.hasNoPlace || isOutsideTeam(answer.error))
     return (
       <>
@@ -114,24 +101,33 @@ const Report = ({ contract }: { contract: ReportContract }) => {
         <DeniedState />
       </>
     )
-  const asked = parametersOf(contract, { ...list.asked, ...definedOf(place) })
+  const asked = parametersOf(contract, { ...list.asked, ...acceleratorParameter(place) })
   const columns = columnsOf(contract, asked, t)
   const offering = { options, answer: answer.data, t }
-  const isFault = answer.error instanceof ApiError && Object.keys(answer.error.fields).length > 0
+  const faults = { ...unread.faults, ...faultsOf(answer.error, t, words) }
+  const isFault = Object.keys(faults).length > 0
   const parameters = new Set(Object.keys(contract.list.filters))
+  const filters = filtersOf(contract, offering)
+  const subjects = subjectsOf(contract, offering)
+  const values = { ...defaultsOf(answer.data), ...asked }
+  const chosenProject = parameters.has('projectId') ? projectOf(answer.data) : undefined
+  const offered = place.sponsored ?? programmes
+  const printedColumns = shownColumns(columns, handle.state.columns)
+  const isOnSide = printedColumns.length >= wideColumns && !uprightReports.has(key)
   return (
-    <div className="report">
+    <div className={cls('report', isOnSide && 'report-wide')}>
       <ListLayout<ReportRow>
         list={handle}
         // An invalid parameter is reported with the filters, not as an error of the page.
         answer={
           isFault ? { ...answer, error: null, data: { items: [], total: 0, totalIsExact: true } } : answer
         }
+        isRefused={isFault}
         columns={columns}
-        filters={filtersOf(contract, offering)}
+        filters={filters}
         hasSearch={contract.list.search}
         exports={{ contract, asked: list.asked }}
-        rowKey={(row) => String(row['key'] ?? row['id'] ?? row['uid'] ?? row['code'])}
+        rowKey={rowKey}
         rowName={(row) =>
           String(
             cellValue(
@@ -143,7 +139,7 @@ const Report = ({ contract }: { contract: ReportContract }) => {
           )
         }
         action={
-          <Button variant="outlined" onClick={() => print()}>
+          <Button variant="outlined" onClick={() => void print.start()}>
             {t('print')}
           </Button>
         }
@@ -151,40 +147,73 @@ const Report = ({ contract }: { contract: ReportContract }) => {
           <>
             <p className="report-about">{t(`${key}.about`)}</p>
             <ReportFilters
-              programmes={place.sponsored ?? programmes}
+              programmes={offered}
               programmeId={place.programmeId}
               accelerator={
-                <AcceleratorField
-                  value={place.acceleratorId}
-                  isWide={isWide}
-                  onChange={(acceleratorId) =>
-                    setSearch({
-                      acceleratorId,
-                      programmeId: undefined,
-                      trackId: undefined,
-                      streamId: undefined,
-                      page: undefined,
-                    })
-                  }
-                />
+                <>
+                  <AcceleratorField
+                    value={place.acceleratorId}
+                    isWide={isWide}
+                    onChange={(acceleratorId) =>
+                      setSearch({
+                        acceleratorId,
+                        programmeId: undefined,
+                        trackId: undefined,
+                        streamId: undefined,
+                        page: undefined,
+                      })
+                    }
+                  />
+                  {chosenProject === undefined ? null : (
+                    <ProjectField
+                      place={place}
+                      project={chosenProject}
+                      withEnded
+                      onChange={(id) => handle.set({ projectId: id === undefined ? undefined : String(id) })}
+                    />
+                  )}
+                </>
               }
               isBound={isSponsor()}
               onProgramme={(id) =>
                 setSearch({ programmeId: id, trackId: undefined, streamId: undefined, page: undefined })
               }
               parameters={parameters}
-              values={{ ...defaultsOf(answer.data), ...asked }}
+              values={{ ...values, ...unread.texts }}
               onChange={handle.set}
-              subjects={subjectsOf(contract, offering)}
+              subjects={subjects.filter(({ key: name }) => name !== 'projectId')}
+              isMissing={subjects.some(({ key: name }) => values[name] === undefined)}
+              faults={faults}
             />
-            <ReportNarrowed asked={asked} onChange={handle.set} />
-            <ReportFaults error={answer.error} />
-            {answer.data && !answer.error ? (
-              <ReportFigures contract={contract} answer={answer.data} asked={asked} t={t} />
+            <PrintedParameters asked={asked} filters={[...subjects, ...filters]} programmes={offered} />
+            <ReportNarrowed asked={asked} answer={answer.data} onChange={handle.set} />
+            <ReportFaults faults={faults} shown={fieldsOf({ parameters, programmes: offered, subjects })} />
+            {answer.data && !answer.error && !isFault ? (
+              <ReportFigures
+                contract={contract}
+                answer={answer.data}
+                asked={asked}
+                isSearched={typeof list.asked['findText'] === 'string'}
+                t={t}
+              />
             ) : null}
           </>
         }
-        empty={{ title: t(`${key}.empty.title`), text: t(`${key}.empty.text`) }}
+        empty={
+          isFault
+            ? { title: t('faulty.title'), text: t('faulty.text') }
+            : { title: t(`${key}.empty.title`), text: t(`${key}.empty.text`) }
+        }
+      />
+      <PrintedReport
+        printed={print.printed}
+        columns={printedColumns}
+        caption={t(`${key}.title`)}
+        isWide={isOnSide}
+        shown={{
+          rows: answer.data?.items.length ?? 0,
+          isPart: (answer.data?.total ?? 0) > (answer.data?.items.length ?? 0),
+        }}
       />
       <ReportPrintFoot />
     </div>

@@ -1,5 +1,5 @@
 import './reports.css'
-import { useState } from 'react'
+import { z } from 'zod'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import { download, saveFile } from '#platform/web/api/download.ts'
@@ -8,14 +8,18 @@ import { formatNumber } from '#platform/web/i18n/numbers.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { notifyError } from '#platform/web/messages/banner-store.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
+import { choiceParam, numberParam } from '#platform/web/search-params.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
-import { useRawSearch } from '#platform/web/work/navigation/use-screen-search.ts'
+import { useRawSearch, useScreenSearch } from '#platform/web/work/navigation/use-screen-search.ts'
 import { downloadTaskValues, getTaskValues } from '../contract/task-values.endpoints.ts'
 import type { projectProfileInTask } from '../contract/project-profile-in-task.endpoints.ts'
 import { projectsOfPage } from '../domain/task-values.ts'
+
+/** The table of values in the address: whether it is shown, and its page. */
+const search = z.object({ values: choiceParam(['shown']), valuesPage: numberParam() })
 
 type Which = {
   trackpointId: string
@@ -27,9 +31,11 @@ type Which = {
 
 type Values = ResponseOf<typeof getTaskValues>
 
-const fetchFile = async (which: Which): Promise<void> => {
+const formats = ['xlsx', 'csv'] as const
+
+const fetchFile = async (which: Which, format: (typeof formats)[number]): Promise<void> => {
   try {
-    saveFile(await download(downloadTaskValues, { query: { ...which, format: 'xlsx' } }))
+    saveFile(await download(downloadTaskValues, { query: { ...which, format } }))
   } catch (error) {
     notifyError(error)
   }
@@ -81,7 +87,7 @@ const Table = ({ values: { fields, rows } }: { values: Values }) => {
 
 const Shown = ({ which }: { which: Which }) => {
   const t = useTexts('reports')
-  const [page, setPage] = useState(1)
+  const [{ valuesPage: page = 1 }, setSearch] = useScreenSearch(search)
   const { data, error, refetch } = useCall(
     getTaskValues,
     { query: { ...which, page: String(page) } },
@@ -91,6 +97,7 @@ const Shown = ({ which }: { which: Which }) => {
     return error ? <ErrorState error={error} retry={() => void refetch()} /> : <LoadingBlock lines={6} />
   if (data.total === 0) return <p className="report-none">{t('values.none')}</p>
   const last = Math.ceil(data.total / projectsOfPage)
+  const setPage = (next: number) => setSearch({ valuesPage: next > 1 ? next : undefined })
   return (
     <>
       <Table values={data} />
@@ -99,7 +106,9 @@ const Shown = ({ which }: { which: Which }) => {
           <Button size="small" disabled={page <= 1} onClick={() => setPage(page - 1)}>
             {t('values.before')}
           </Button>
-          <span className="tabular">{t('scoring.place', { place: page, among: last })}</span>
+          <span className="tabular">
+            {t('values.page', { page: formatNumber(page), pages: formatNumber(last) })}
+          </span>
           <Button size="small" disabled={page >= last} onClick={() => setPage(page + 1)}>
             {t('values.after')}
           </Button>
@@ -116,8 +125,9 @@ export const TaskValues = ({
   answer: ResponseOf<typeof projectProfileInTask>
 }) => {
   const t = useTexts('reports')
-  const [isOpen, setOpen] = useState(false)
   const [raw] = useRawSearch()
+  const [{ values }, setSearch] = useScreenSearch(search)
+  const isOpen = values !== undefined
   if (!trackpoint) return null
   const named = Object.fromEntries(
     ['programmeId', 'acceleratorId', 'streamId', 'trackerUid'].flatMap((name) =>
@@ -128,10 +138,18 @@ export const TaskValues = ({
   return (
     <section aria-label={t('values.title')}>
       <p className="report-of-task">
-        <Button variant="outlined" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Button
+          variant="outlined"
+          aria-expanded={isOpen}
+          onClick={() => setSearch({ values: isOpen ? undefined : 'shown', valuesPage: undefined })}
+        >
           {t(isOpen ? 'values.hide' : 'values.show')}
         </Button>
-        <Button onClick={() => void fetchFile(which)}>{t('values.download')}</Button>
+        {formats.map((format) => (
+          <Button key={format} onClick={() => void fetchFile(which, format)}>
+            {t(`values.${format}`)}
+          </Button>
+        ))}
       </p>
       {isOpen ? <Shown key={JSON.stringify(which)} which={which} /> : null}
     </section>

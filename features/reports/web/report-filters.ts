@@ -2,18 +2,22 @@ import { filterOf, type FilterChoices } from '#platform/web/work/components/list
 import type { Filter } from '#platform/web/work/components/list/list-types.ts'
 import { boardColumnShown } from '../../acceleration-requests/domain/state-tables.ts'
 import { boardColumns } from '../../acceleration-requests/domain/states.ts'
+import { drillDownReports } from '../domain/reports.ts'
+import type { OwnField } from '../../participations/domain/own-fields.ts'
+import type { Words } from './ReportChart.tsx'
 import { isPortalReader } from './use-programmes.ts'
 import type { ReportContract } from './report-contracts.ts'
 
+/** Parameters that are days. */
+export const dayParameters = ['from', 'to', 'day', 'against'] as const
+
 /** Parameters set by the bar above the table, or by a link. */
 const drawnElsewhere: ReadonlySet<string> = new Set([
-  'from',
-  'to',
-  'day',
-  'against',
+  ...dayParameters,
   'reason',
   'cohort',
   'within',
+  'notWithin',
 ])
 
 /** Required parameters, chosen above the report. */
@@ -27,6 +31,8 @@ const wordsOf: Readonly<Record<string, string>> = {
   rows: 'dimensions',
   columns: 'dimensions',
   measure: 'measures',
+  cells: 'pivotCells',
+  change: 'statusChanges',
   having: 'questionHaving',
   step: 'pathSteps',
   lostAt: 'lossSteps',
@@ -43,31 +49,40 @@ type Options = Readonly<Record<string, readonly Filter['options'][number][]>>
 type Offering = {
   options: Options
   answer: unknown
-  t: (key: string) => string
+  t: Words
 }
 
 const states = (t: Offering['t']) =>
   boardColumns.map((value) => ({ value, label: t(boardColumnShown[value].key) }))
 
-type Named = { id: number | string; name: string; track?: { name: string } }
+type Named = { id: number | string; name: string; track?: { name: string }; own?: OwnField | null }
 
-/** Options from the report's own response: projects of its scope, tasks that request fields, or fields. */
-const answered = (answer: unknown, name: string): readonly Filter['options'][number][] => {
-  const lists = { projectId: 'projects', trackpointId: 'trackpoints', elementCode: 'elements' } as const
+const hasReasons = (answer: unknown): boolean =>
+  typeof answer === 'object' && answer !== null && 'reasons' in answer
+
+/** Options from the report's own response: reasons, projects of its scope, tasks that request fields, or fields. */
+const answered = ({ answer, t }: Offering, name: string): readonly Filter['options'][number][] => {
+  const lists = {
+    projectId: 'projects',
+    trackpointId: 'trackpoints',
+    elementCode: 'elements',
+    reason: 'reasons',
+  } as const
   const key = lists[name as keyof typeof lists]
   const offered = (answer as Record<string, readonly Named[]> | undefined)?.[key] ?? []
-  return offered.map(({ id, name: label, track }) => ({
-    value: String(id),
-    label: track ? `${label} · ${track.name}` : label,
-  }))
+  return offered.map(({ id, name: given, track, own }) => {
+    const label = own ? t(`ownQuestions.${own}`, { task: given }) : given || t('noReason')
+    return { value: String(id), label: track ? `${label} · ${track.name}` : label }
+  })
 }
 
-const offeredOf = ({ list }: ReportContract, { options, answer, t }: Offering): Filter[] =>
-  Object.entries(list.filters)
-    .filter(([name]) => !drawnElsewhere.has(name))
+const offeredOf = ({ list, report }: ReportContract, offering: Offering): Filter[] => {
+  const { options, t } = offering
+  return Object.entries(drillDownReports.has(report.key) ? {} : list.filters)
+    .filter(([name]) => !drawnElsewhere.has(name) || (name === 'reason' && hasReasons(offering.answer)))
     .map(([name, schema]) => {
       const choices: NonNullable<FilterChoices> =
-        wordsOf[name] ?? options[name] ?? (name === 'state' ? states(t) : answered(answer, name))
+        wordsOf[name] ?? options[name] ?? (name === 'state' ? states(t) : answered(offering, name))
       const filter = filterOf(name, schema, t(`parameters.${name}`), choices, t)
       // Without options of trackers the reader may not group by tracker either; several accelerators are the portal's.
       const hidden = new Set([
@@ -78,6 +93,7 @@ const offeredOf = ({ list }: ReportContract, { options, answer, t }: Offering): 
         ? { ...filter, options: filter.options.filter(({ value }) => !hidden.has(value)) }
         : filter
     })
+}
 
 /** Filters of a report's table: its parameters with options. */
 export const filtersOf = (contract: ReportContract, offering: Offering): Filter[] =>

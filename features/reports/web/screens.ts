@@ -1,11 +1,21 @@
 import { z } from 'zod'
-import { numberParam, textParam } from '#platform/web/search-params.ts'
 import { screen } from '#platform/web/screen.ts'
+import { numberParam, textParam } from '#platform/web/search-params.ts'
 import { fillSlot } from '#platform/web/work/slots.ts'
-import { hasOwnAddress, isTable, reportKeys, reportPath, type ReportKey } from '../domain/reports.ts'
+import {
+  hasOwnAddress,
+  isTable,
+  reportKeys,
+  reportPath,
+  type ReportKey,
+  type ReportPath,
+} from '../domain/reports.ts'
 
 /** The programme or accelerator of a report; by default the chosen accelerator. */
 const reportSearch = z.object({ programmeId: numberParam(), acceleratorId: textParam() })
+
+/** The texts of the values in a report's table, which are of other features. */
+const textsOfTables = ['acceleration-requests', 'participations', 'projects', 'risks', 'overviews'] as const
 
 const tablePage = { load: () => import('./ReportPage.tsx'), component: 'ReportPage' } as const
 
@@ -19,7 +29,7 @@ const pageOf = (key: ReportKey) => {
     title: `reports:${key}.title`,
     access: 'AnalyticReports',
     layout: 'work',
-    texts: ['acceleration-requests', 'participations', 'projects', 'risks'],
+    texts: textsOfTables,
     search: reportSearch,
   } as const
   // The table of all projects and one project's page share a path.
@@ -43,42 +53,39 @@ export const screens = [
     access: 'signed-in',
     menu: ['AnalyticReports', 'ProjectsInWork', 'MyProjects'],
     layout: 'work',
+    texts: textsOfTables,
     load: () => import('./BaseViewReport.tsx'),
     component: 'BaseViewReport',
   }),
   ...reportKeys.filter(hasOwnAddress).map(pageOf),
 ]
 
+fillSlot('summary.path', async () => (await import('./SummaryPath.tsx')).SummaryPath, {
+  texts: ['reports', 'acceleration-requests'],
+})
 fillSlot('task.report', async () => (await import('./task/TaskReport.tsx')).TaskReport, {
+  texts: ['reports', ...textsOfTables],
+})
+
+fillSlot(
+  'expert-job.scoring',
+  async () => (await import('./expertise/ScoringOfExpert.tsx')).ScoringOfExpert,
+  {
+    texts: ['reports'],
+  },
+)
+
+fillSlot('expert-job.scored', async () => (await import('./expertise/ScoringOfResult.tsx')).ScoringOfResult, {
   texts: ['reports'],
 })
 
 type ReportAddress = Readonly<Record<string, string | undefined>>
 
+type OwnReportPath = Exclude<ReportPath, '/bch/view/base-view-report'>
+
 declare module '#platform/domain/screen-paths.ts' {
-  interface ScreenPaths {
+  interface ScreenPaths extends Readonly<Record<OwnReportPath, ReportAddress>> {
     '/reports/analytic': object
-    '/reports/analytic/whole-path': ReportAddress
-    '/reports/analytic/path-cohorts': ReportAddress
-    '/reports/analytic/path-times': ReportAddress
-    '/reports/analytic/path-losses': ReportAddress
-    '/reports/analytic/path-projects': ReportAddress
-    '/reports/analytic/general-reasons': ReportAddress
-    '/reports/analytic/project-reason-list': ReportAddress
-    '/reports/analytic/pivot-projects': ReportAddress
-    '/reports/analytic/pivot-trackers': ReportAddress
-    '/reports/analytic/projects-status-as-of-date': ReportAddress
-    '/reports/analytic/dynamics-of-project': ReportAddress
-    '/reports/analytic/scoring': ReportAddress
-    '/reports/analytic/osterwalder': ReportAddress
-    '/reports/analytic/osterwalder-pre-seed-b': ReportAddress
-    '/reports/analytic/project-leader-contacts': ReportAddress
-    '/reports/analytic/project-team-members': ReportAddress
-    '/reports/analytic/project-risks': ReportAddress
-    '/reports/analytic/project-profile-in-task': ReportAddress
-    '/reports/analytic/question-cost': ReportAddress
-    '/reports/analytic/question-projects': ReportAddress
-    '/reports/analytic/curators-summary-report': ReportAddress
     '/bch/view/base-view-report': { code?: string; taskId?: number; projectId?: number }
   }
 }

@@ -12,7 +12,7 @@ export const useReportChoices = (
   { programmeId, acceleratorId }: { programmeId: number | undefined; acceleratorId: string | undefined },
   enabled: boolean,
 ) => {
-  const { data } = useCall(
+  const ofPlace = useCall(
     getReportChoices,
     {
       query: {
@@ -22,6 +22,13 @@ export const useReportChoices = (
     },
     { enabled, keepPrevious: true, deniedHere: true },
   )
+  // Of a programme that is refused there are no choices, but another one has to be offered.
+  const others = useCall(
+    getReportChoices,
+    { query: { acceleratorId } },
+    { enabled: enabled && programmeId !== undefined && ofPlace.error !== null, deniedHere: true },
+  )
+  const data = ofPlace.data ?? others.data
   return useMemo(() => {
     const tracks = (data?.tracks ?? []).filter(
       (track) => programmeId === undefined || track.programmeId === programmeId,

@@ -53,7 +53,7 @@ export const mainRisks = (risks: readonly { id: number; before: Place }[]): Set<
   )
 
 /** The adjacent position in the matrix, for arrow keys; null at its edge. */
-export const placeBeside = (place: Place, step: { chance: number; losses: number }): Place | null => {
+export const neighbourPlace = (place: Place, step: { chance: number; losses: number }): Place | null => {
   const chance = chances[chances.indexOf(place.chance) + step.chance]
   const losses = lossScales[lossScales.indexOf(place.losses) + step.losses]
   return chance && losses ? { chance, losses } : null

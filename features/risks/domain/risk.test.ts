@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gravity, gravityBand, mainRisks, placeAfter, placeBeside } from './risk.rules.ts'
+import { gravity, gravityBand, mainRisks, placeAfter, neighbourPlace } from './risk.rules.ts'
 import { chances, lossScales, responses, typicalCodes, typicalRisks } from './risks.ts'
 
 test('the matrix is graver towards likely and costly, and nothing lost is no risk', () => {
@@ -20,14 +20,14 @@ test('the main ones are the five gravest, of equals those named first, and none 
   expect([...mainRisks([risk(1, 4, 0), risk(2, 0, 1)])]).toEqual([2])
 })
 
-test('an arrow leads to the place beside, and not over the edge', () => {
+test('an arrow leads to the neighbouring place, and not over the edge', () => {
   const corner = { chance: 'UNREAL', losses: 'NO_BUSINESS_IMPACT' } as const
-  expect(placeBeside(corner, { chance: -1, losses: 0 })).toBeNull()
-  expect(placeBeside(corner, { chance: 0, losses: -1 })).toBeNull()
-  expect(placeBeside(corner, { chance: 1, losses: 0 })).toEqual({ ...corner, chance: 'UNLIKELY' })
+  expect(neighbourPlace(corner, { chance: -1, losses: 0 })).toBeNull()
+  expect(neighbourPlace(corner, { chance: 0, losses: -1 })).toBeNull()
+  expect(neighbourPlace(corner, { chance: 1, losses: 0 })).toEqual({ ...corner, chance: 'UNLIKELY' })
 })
 
-test('an accepted risk stays where it was; any other stands where the response leads it, or nowhere', () => {
+test('an accepted risk stays where it was; any other is where the response leads it, or nowhere', () => {
   const before = { chanceBefore: 'VERY_LIKELY', lossesBefore: 'WILL_LOSE_UP_TO_50_PERCENT' } as const
   const said = { chanceAfter: 'UNREAL', lossesAfter: 'NO_BUSINESS_IMPACT' } as const
   const unsaid = { chanceAfter: null, lossesAfter: null }

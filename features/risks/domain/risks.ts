@@ -72,7 +72,7 @@ export type TypicalRisk = keyof typeof typicalRisks
 export const typicalCodes = Object.keys(typicalRisks) as [TypicalRisk, ...TypicalRisk[]]
 
 /** Maximum number of risks per project. */
-export const mostRisks = 100
+export const maxRisks = 100
 
 /** Actions on one risk. */
 export const riskActions = ['edit', 'accept', 'delete'] as const

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { findProject, projects, type ProjectSubject } from '#features/projects'
+import { stillThere } from '#platform/domain/product-error.ts'
 import type { Context, Db } from '#platform/server/context.ts'
 import { personRefJson } from '#platform/server/sql.ts'
-import { stillThere } from '#platform/domain/product-error.ts'
 import type { risk, riskRegister } from '../contract/risk.schemas.ts'
 import { gravity, mainRisks, type Place } from '../domain/risk.rules.ts'
 
@@ -27,7 +27,7 @@ export const readRegister = async (ctx: Context, projectId: number): Promise<Reg
     from risk r left join person o on o.uid = r.owner_uid left join person a on a.uid = r.accepted_by
       left join calculation c on c.id = r.calculation_id
     where r.project_id = ${projectId} order by r.id`.execute(ctx.db)
-  const { rows: said } = await sql<Pick<Register, 'strategy' | 'team' | 'calculations'>>`
+  const { rows: registers } = await sql<Pick<Register, 'strategy' | 'team' | 'calculations'>>`
     select coalesce((select g.strategy from risk_register g where g.project_id = ${projectId}), 'MAIN_5_RISK') as strategy,
       coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name) order by c.id desc)
         from calculation c where c.project_id = ${projectId}), '[]') as calculations,
@@ -49,7 +49,7 @@ export const readRegister = async (ctx: Context, projectId: number): Promise<Reg
       ],
     }))
     .toSorted((one, other) => gravity(before(other)) - gravity(before(one)) || one.id - other.id)
-  return { ...said[0]!, mayEdit, risks }
+  return { ...registers[0]!, mayEdit, risks }
 }
 
 /** A risk with the policy facts of its project. */

@@ -1,18 +1,18 @@
-import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { findProject, lockProject, projects, type ProjectSubject } from '#features/projects'
+import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { invalid, ProductError } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context, SignedIn } from '#platform/server/context.ts'
 import { countAsking } from '#platform/server/count-asking.ts'
-import { raise } from '#platform/server/events/raise.ts'
 import { deleteRow } from '#platform/server/delete-row.ts'
+import { raise } from '#platform/server/events/raise.ts'
 import { useCase } from '#platform/server/handler.ts'
 import * as contract from '../contract/risk.endpoints.ts'
 import type { riskForm } from '../contract/risk.schemas.ts'
-import { mostRisks, typicalRisks } from '../domain/risks.ts'
 import type { RiskEvent } from '../domain/events.ts'
+import { maxRisks, typicalRisks } from '../domain/risks.ts'
 import { findRisk, readRegister } from './risk.repository.ts'
 
 type Fields = Omit<z.output<typeof riskForm>, 'version'>
@@ -36,8 +36,21 @@ const columnsOf = (fields: Fields) => ({
   ...(fields.response === 'RISK_ACCEPTANCE' ? {} : { accepted_by: null, accepted_until: null }),
 })
 
-const record = (ctx: SignedIn, projectId: number, action: AuditAction, comment: string) =>
-  audit(ctx, { acceleratorId: null, subject: 'risk_register', subjectId: projectId, action, comment })
+const record = (
+  ctx: SignedIn,
+  projectId: number,
+  action: AuditAction,
+  comment: string,
+  details: Record<string, unknown> = {},
+) =>
+  audit(ctx, {
+    acceleratorId: null,
+    subject: 'risk_register',
+    subjectId: projectId,
+    action,
+    comment,
+    details,
+  })
 
 /** Raises events for a new owner, and for the leader who has to accept the risk. */
 const sayWaits = async (
@@ -77,7 +90,7 @@ const requireRoom = async ({ db }: SignedIn, projectId: number, more: number): P
   await lockProject(db, projectId)
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from risk where project_id = ${projectId}`.execute(db)
-  if (rows[0]!.n + more > mostRisks) throw new ProductError('RISK_LIMIT', { limit: mostRisks })
+  if (rows[0]!.n + more > maxRisks) throw new ProductError('RISK_LIMIT', { limit: maxRisks })
 }
 
 export const addRiskUseCase = useCase({
@@ -200,7 +213,8 @@ export const acceptRiskUseCase = useCase({
     if (until < new Date(ctx.now.getTime() - 86_400_000).toISOString().slice(0, 10))
       throw invalid({ until: 'DATE_IN_PAST' })
     await change(ctx, risk.riskId, version, { accepted_by: ctx.actor.uid, accepted_until: until })
-    await record(ctx, risk.id, 'accept', `${risk.riskName} · ${until}`)
+    // The notification that asks for it shows by this id that it was accepted.
+    await record(ctx, risk.id, 'accept', `${risk.riskName} · ${until}`, { riskId: risk.riskId })
     return later(risk.id)
   },
 })

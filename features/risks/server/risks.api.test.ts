@@ -8,7 +8,7 @@ import { noticesOf, tellRaised } from '../../../tests/support/tell-raised.ts'
 import * as risks from '../contract/risk.endpoints.ts'
 import { typicalCodes } from '../domain/risks.ts'
 import { notifyOfRisks } from './notify.subscribers.ts'
-import { tellEndsOfConsents } from './tell-ends.job.ts'
+import { notifyOfConsentEnds } from './tell-ends.job.ts'
 
 let portal: TestPortal
 let leader: Person
@@ -95,7 +95,7 @@ describe('a register', () => {
     expect(shown.at(-1)!.isMain).toBe(false)
   })
 
-  test('begins with typical risks, and holds so many', async () => {
+  test('begins with typical risks, and has a limit', async () => {
     const other = await portal.make.project({ leader })
     const body = {
       projectId: other.id,
@@ -121,7 +121,7 @@ describe('a register', () => {
 })
 
 describe('the matrix', () => {
-  test('of two who move a risk the later is told', async () => {
+  test('of two who move a risk the later gets a conflict', async () => {
     const one = await added()
     const move = () =>
       portal.as(member).send(risks.moveRisk, {
@@ -138,7 +138,7 @@ describe('the matrix', () => {
     expect((await move()).body['code']).toBe('STATE_CHANGED')
   })
 
-  test('stands as of any day, with what was deleted since', async () => {
+  test('is shown as of any day, with what was deleted since', async () => {
     const other = await portal.make.project({ leader, members: [member] })
     const one = await added({ name: 'Был' }, other)
     await sql`update risk_past set at = now() - interval '40 days' where risk_id = ${one.id}`.execute(
@@ -182,7 +182,7 @@ test('a risk is reckoned with in a scenario of a calculation of its project, of 
 })
 
 describe('a risk to live with', () => {
-  test('is accepted by whoever leads the project, until a day; another response takes it back', async () => {
+  test('is accepted by the project’s leader, until a day; another response takes it back', async () => {
     const one = await added({ response: 'RISK_ACCEPTANCE' })
     const accept = (by: Person, until: string, version = 1) =>
       portal.as(by).send(risks.acceptRisk, { body: { id: one.id, version, until } })
@@ -205,16 +205,16 @@ test('all of it goes with its project', async () => {
   )
 })
 
-test('its owner is told, and the leader that it waits for consent and that the consent ends', async () => {
+test('its owner is notified, and the leader that it waits for consent and that the consent ends', async () => {
   const other = await portal.make.project({ leader, members: [member, stranger] })
   const one = await added({ ownerUid: stranger.uid, response: 'RISK_ACCEPTANCE' }, other)
   await added({ ownerUid: member.uid }, other)
   await tellRaised(portal, notifyOfRisks)
-  const told = async () =>
+  const notified = async () =>
     (await noticesOf(portal, 'RISK_')).filter(({ uid }) =>
       [leader, stranger, member].some((who) => who.uid === uid),
     )
-  const before = await told()
+  const before = await notified()
   expect(before.filter(({ uid }) => uid === stranger.uid)).toEqual([
     { code: 'RISK_OWNED', uid: stranger.uid },
   ])
@@ -224,16 +224,16 @@ test('its owner is told, and the leader that it waits for consent and that the c
   const until = '2100-01-10'
   await portal.as(leader).send(risks.acceptRisk, { body: { id: one.id, version: 1, until } })
   const ends = async (today: string) => {
-    await tellEndsOfConsents.run({ db: portal.db } as never, { today })
+    await notifyOfConsentEnds.run({ db: portal.db } as never, { today })
     await tellRaised(portal, notifyOfRisks)
-    return (await told()).filter(({ code }) => code === 'RISK_ACCEPTANCE_ENDS').length
+    return (await notified()).filter(({ code }) => code === 'RISK_ACCEPTANCE_ENDS').length
   }
   const already = await ends('2100-01-01')
   expect(await ends('2100-01-05')).toBe(already + 1)
   expect(await ends('2100-01-06')).toBe(already + 1)
 })
 
-test('who asks no more than so many times a day adds and edits risks without telling anybody', async () => {
+test('a user over the daily limit of requests adds and edits risks without notifying anybody', async () => {
   const asking = await portal.make.person()
   const other = await portal.make.project({ leader, members: [asking, stranger] })
   await askToTheLimit(portal, asking)

@@ -7,3 +7,7 @@ fillSlot('project.risks', async () => (await import('./register/ProjectRisks.tsx
 })
 
 fillSlot('field.risks', async () => (await import('./field/RisksInput.tsx')).RisksInput)
+
+fillSlot('notice.RISK_TO_ACCEPT', async () => (await import('./register/RiskDecision.tsx')).RiskDecision, {
+  texts: ['risks'],
+})

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { comment, emailAddress, id, requiredText, uid } from '#platform/contract/fields.ts'
-import { accessFlags } from '#platform/domain/actor.ts'
+import { comment, emailAddress, id, idParam, requiredText, uid } from '#platform/contract/fields.ts'
 import { list } from '#platform/contract/list.ts'
-import { roleName } from '../domain/role-name.ts'
 import { listParam } from '#platform/contract/lists.ts'
+import { accessFlags } from '#platform/domain/actor.ts'
+import { stateKey } from '#platform/domain/state-table.ts'
+import { roleName } from '../domain/role-name.ts'
 import { grantableRoles, openRoles, requestableRoles } from '../domain/roles.rules.ts'
+import { roleRequestStateTable, roleTransferStateTable } from '../domain/state-tables.ts'
 import { roleRequestStates, roleTransferStates } from '../domain/states.ts'
 import { personRoles, roleCode, roleRequest, roleTransfer } from './role.schemas.ts'
-import { stateKey } from '#platform/domain/state-table.ts'
-import { roleRequestStateTable, roleTransferStateTable } from '../domain/state-tables.ts'
 
 /** Roles of the caller, or of another person (administrators only). */
 export const getRoles = endpoint({
@@ -78,7 +78,7 @@ export const requestRole = endpoint({
 
 const decision = z.strictObject({ requestId: id() })
 
-/** Requests for roles, newest first. */
+/** Requests for roles: undecided ones first, the longest waiting of them; then the newest decided ones. */
 export const listRoleRequests = list({
   name: 'listRoleRequests',
   path: '/role/request/list',
@@ -86,9 +86,9 @@ export const listRoleRequests = list({
   permission: 'signed-in',
   reads: ['role'],
   row: roleRequest,
-  sortings: ['CREATE_DATE'],
-  defaultSort: '-CREATE_DATE',
-  filters: { status: listParam(roleRequestStates) },
+  sortings: ['STATE', 'CREATE_DATE'],
+  defaultSort: 'STATE',
+  filters: { status: listParam(roleRequestStates), id: idParam() },
   search: true,
   table: {
     texts: 'roles:requests',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, instant } from '#platform/contract/fields.ts'
 import { namedRef, personRef } from '#platform/contract/lists.ts'
-import { accessFlags, heldRoleCodes } from '#platform/domain/actor.ts'
+import { accessFlags, roleCodes } from '#platform/domain/actor.ts'
 import { openRoles, requestableRoles } from '../domain/roles.rules.ts'
 import {
   roleRequestActions,
@@ -11,7 +11,7 @@ import {
 } from '../domain/states.ts'
 
 /** All roles that a person can hold, in the portal or in an accelerator. */
-export const roleCode = z.enum(heldRoleCodes, 'NOT_IN_LIST')
+export const roleCode = z.enum(roleCodes, 'NOT_IN_LIST')
 
 /** A role of a person; `accelerator` is null for a role in the whole portal. */
 export const heldRole = z.object({

@@ -9,7 +9,7 @@ export type HeldRolesFacts = { personUid: string }
  * only read (product 4).
  */
 export const heldRoles = definePolicy<HeldRolesFacts, 'add' | 'grant'>('heldRoles', {
-  view: (actor, held) => isPerson(actor, held.personUid) || isPortalAdministrator(actor),
-  add: (actor, held) => isPerson(actor, held.personUid) && isThemselves(actor),
+  view: (actor, facts) => isPerson(actor, facts.personUid) || isPortalAdministrator(actor),
+  add: (actor, facts) => isPerson(actor, facts.personUid) && isThemselves(actor),
   grant: (actor) => hasRole(actor, 'ADMIN') && isThemselves(actor),
 })

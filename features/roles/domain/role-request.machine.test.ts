@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { refusal } from '#platform/domain/machine.ts'
 import type { Actor } from '#platform/domain/actor.ts'
+import { refusal } from '#platform/domain/machine.ts'
 import { actors, person } from '../../../tests/support/actors.ts'
 import { matrix } from '../../../tests/support/matrix.ts'
 import { roleRequestMachine as machine } from './role-request.machine.ts'

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { possibleActions, refusal } from '#platform/domain/machine.ts'
 import type { Actor, Person } from '#platform/domain/actor.ts'
+import { possibleActions, refusal } from '#platform/domain/machine.ts'
 import { actors, person } from '../../../tests/support/actors.ts'
 import { matrix } from '../../../tests/support/matrix.ts'
-import { roleTransferMachine as machine } from './role-transfer.machine.ts'
-import type { RoleTransferFacts } from './role-transfer.policy.ts'
+import { roleTransferMachine as machine, type RoleTransferFacts } from './role-transfer.machine.ts'
 import { roleTransferActions as actions, roleTransferStates as states } from './states.ts'
 
 const facts: RoleTransferFacts = { fromUid: 'giver', toUid: 'receiver', held: true, alreadyHeld: false }
@@ -66,7 +65,7 @@ test('what the giver lost meanwhile cannot be handed over', () => {
   expect(possibleActions(machine, 'OFFERED', who.receiver, lost)).toEqual(['reject'])
 })
 
-test('what the receiver holds already is not handed over', () => {
+test('a role that the receiver already has is not handed over', () => {
   const held = { ...facts, alreadyHeld: true }
   expect(refusal(machine, 'OFFERED', 'accept', who.receiver, held)).toBe('ROLE_ALREADY_GRANTED')
   expect(refusal(machine, 'ACCEPTED', 'confirm', who.giver, held)).toBe('ROLE_ALREADY_GRANTED')

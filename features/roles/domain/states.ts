@@ -1,7 +1,28 @@
+/** Events of roles; they trigger notifications. */
+export const roleEvents = [
+  'RoleRequested',
+  'RoleRequestAccepted',
+  'RoleRequestRejected',
+  'RoleRequestRevoked',
+  'RoleTransferOffered',
+  'RoleTransferAccepted',
+  'RoleTransferRejected',
+  'RoleTransferConfirmed',
+  'RoleTransferRevoked',
+  'RoleGranted',
+  'RoleWithdrawn',
+] as const
+
+/** One of `roleEvents`; the payload is `{ id }` of the request or transfer, or `{ uid, role }` of the person. */
+export type RoleEvent = (typeof roleEvents)[number]
+
 /** States of a request for a role. */
 export const roleRequestStates = ['CONSIDERATION', 'ACCEPTED', 'REJECTED', 'REVOKED'] as const
 
 export type RoleRequestState = (typeof roleRequestStates)[number]
+
+/** Whether a request for a role awaits the decision. */
+export const isUndecided = ({ status }: { status: RoleRequestState }): boolean => status === 'CONSIDERATION'
 
 /** Actions on a request for a role. */
 export const roleRequestActions = ['accept', 'reject', 'revoke'] as const

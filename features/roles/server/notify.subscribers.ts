@@ -49,6 +49,9 @@ const nameOf = (parties: Parties, event: string): string => {
   return ofGiver.has(event) ? parties.giverName : parties.takerName
 }
 
+/** Codes about a transfer that the recipient answers. */
+const answered: ReadonlySet<string> = new Set(['ROLE_TRANSFER_OFFERED', 'ROLE_TRANSFER_ACCEPTED'])
+
 /**
  * Notifies both sides of a transfer, administrators of requests, and people of roles granted to or withdrawn from them.
  */
@@ -73,10 +76,16 @@ export const notifyOfRoles = noticeSubscriber({
     taker: ({ taker }, { actorUid }) => (taker === actorUid ? null : taker),
     giver: ({ giver }, { actorUid }) => (giver === actorUid ? null : giver),
   },
-  link: (_parties, { to }) =>
+  link: (_parties, { to, code, event }) =>
     to === 'chiefAdmins'
-      ? linkTo('/admin/people', { tab: 'roleRequests' })
-      : linkTo('/bch/view/person-user-profile', { tab: 'roles' }),
+      ? linkTo('/admin/people', {
+          tab: 'roleRequests',
+          ...(code === 'ROLE_REQUESTED' && { requestId: event.payload.id }),
+        })
+      : linkTo('/bch/view/person-user-profile', {
+          tab: 'roles',
+          ...(answered.has(code) && { transferId: event.payload.id }),
+        }),
   unusual: ({ agreed, giverName }, { code, to, event }) => ({
     senderUid: agreed ? event.actorUid : null,
     params: code === 'ROLE_TRANSFER_REVOKED' && to === 'taker' ? { person: giverName } : {},

@@ -1,5 +1,5 @@
-import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { type Person } from '#platform/domain/actor.ts'
+import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { invalid, ProductError } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -46,9 +46,9 @@ export const giveUpRoleUseCase = useCase({
   },
 })
 
-const holdsRole = (person: Person, role: string): boolean =>
-  person.roles.some((held) => held === role) ||
-  person.memberships.some(({ roles }) => roles.some((held) => held === role))
+const hasRole = (person: Person, role: string): boolean =>
+  person.roles.some((own) => own === role) ||
+  person.memberships.some(({ roles }) => roles.some((own) => own === role))
 
 /** Sets the role that is active after the next sign-in. */
 export const setDefaultRoleUseCase = useCase({
@@ -56,7 +56,7 @@ export const setDefaultRoleUseCase = useCase({
   load: ownRoles,
   authorize: heldRoles.add,
   run: async (ctx, { body: { role } }, { personUid }) => {
-    if (role !== null && !holdsRole(ctx.actor, role)) throw invalid({ role: 'NOT_IN_LIST' })
+    if (role !== null && !hasRole(ctx.actor, role)) throw invalid({ role: 'NOT_IN_LIST' })
     await ctx.db.updateTable('person').set({ default_role: role }).where('uid', '=', personUid).execute()
     return readPersonRoles(ctx, personUid)
   },

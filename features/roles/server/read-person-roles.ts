@@ -23,13 +23,13 @@ const offeredRoles: PersonRoles['offered'] = [
 ]
 
 /** Actions of the caller on a role of person `uid`. */
-const actionsOf = (ctx: Context, uid: string, held: HeldRow): Shown['actions'] => {
+const actionsOf = (ctx: Context, uid: string, row: HeldRow): Shown['actions'] => {
   const own = isPerson(ctx.actor, uid) && heldRoles.add.allows(ctx.actor, { personUid: uid })
-  const onPortal = held.accelerator === null
+  const onPortal = row.accelerator === null
   return [
-    ...(own && !held.blocked ? (['transfer'] as const) : []),
-    ...(own && onPortal && canGiveUp(held.role as never) ? (['giveUp'] as const) : []),
-    ...(!own && onPortal && isGrantable(held.role) && heldRoles.grant.allows(ctx.actor, { personUid: uid })
+    ...(own && !row.blocked ? (['transfer'] as const) : []),
+    ...(own && onPortal && canGiveUp(row.role as never) ? (['giveUp'] as const) : []),
+    ...(!own && onPortal && isGrantable(row.role) && heldRoles.grant.allows(ctx.actor, { personUid: uid })
       ? (['withdraw'] as const)
       : []),
   ]
@@ -37,7 +37,7 @@ const actionsOf = (ctx: Context, uid: string, held: HeldRow): Shown['actions'] =
 
 /** Loads everything about a person's roles that the caller may see. */
 export const readPersonRoles = async (ctx: Context, uid: string): Promise<PersonRoles> => {
-  const [held, requests, transfers, person, flags] = await Promise.all([
+  const [rows, requests, transfers, person, flags] = await Promise.all([
     readHeldRoles(ctx.db, uid),
     readRows(ctx, roleRequestRows, sql`r.person_uid = ${uid}`, sql`order by r.id desc limit 20`),
     readRows(
@@ -58,14 +58,14 @@ export const readPersonRoles = async (ctx: Context, uid: string): Promise<Person
       .orderBy('flag')
       .execute(),
   ])
-  const onPortal = new Set<string>(held.filter((row) => row.accelerator === null).map(({ role }) => role))
+  const onPortal = new Set<string>(rows.filter((row) => row.accelerator === null).map(({ role }) => role))
   const requestedRoles = new Set<string>(
     requests.filter(({ status }) => status === 'CONSIDERATION').map(({ role }) => role),
   )
   const own = isPerson(ctx.actor, uid)
   return {
     uid,
-    roles: held.map((row) => ({ ...row, actions: actionsOf(ctx, uid, row) })),
+    roles: rows.map((row) => ({ ...row, actions: actionsOf(ctx, uid, row) })),
     defaultRole: person.defaultRole,
     offered: own ? offeredRoles.filter(({ role }) => !onPortal.has(role) && !requestedRoles.has(role)) : [],
     requests,

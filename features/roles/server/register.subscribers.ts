@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { system } from '#platform/domain/actor.ts'
 import { raise } from '#platform/server/events/raise.ts'
 import { subscriber } from '#platform/server/events/subscriber.ts'
-import type { RoleEvent } from '../domain/events.ts'
+import type { RoleEvent } from '../domain/states.ts'
 
 /** Assigns transfers offered to an address to the person who registers with it. */
 export const registerRoleTransfers = subscriber<{ uid: string }>({

@@ -7,7 +7,6 @@ import { raise } from '#platform/server/events/raise.ts'
 import { nothing, useCase } from '#platform/server/handler.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
 import { transition } from '#platform/server/transition.ts'
-import { wholeName } from '#platform/server/sql.ts'
 import {
   acceptRoleRequest,
   listRoleRequests,
@@ -17,12 +16,12 @@ import {
 } from '../contract/role.endpoints.ts'
 import { heldRoles } from '../domain/held-roles.policy.ts'
 import { roleAdministration } from '../domain/role-administration.policy.ts'
-import { roleRequestMachine } from '../domain/role-request.machine.ts'
-import { roleRequests, type RoleRequestFacts } from '../domain/role-request.policy.ts'
+import { roleRequestMachine, roleRequests, type RoleRequestFacts } from '../domain/role-request.machine.ts'
 import type { RoleRequestAction } from '../domain/states.ts'
 import { addPortalRole } from './held-roles.repository.ts'
 import { ownRoles } from './held-roles.repository.ts'
 import { findRoleRequest, roleRequestRows, type RoleRequest } from './role-request.repository.ts'
+import { allRoleRequests } from './role-requests.row-set.ts'
 
 type Subject = RoleRequestFacts & RoleRequest
 
@@ -71,10 +70,14 @@ export const listRoleRequestsQuery = listOf(listRoleRequests, {
   load: nothing,
   authorize: roleAdministration.look,
   rows: roleRequestRows,
-  scope: () => sql`true`,
-  sortings: () => ({ CREATE_DATE: sql`r.id` }),
-  filters: { status: (states) => sql`r.status = any(${states})` },
-  search: { text: () => sql`concat_ws(' ', ${wholeName('p')}, p.email, r.message)` },
+  ...allRoleRequests,
+  sortings: () => ({
+    STATE: [
+      sql`case when r.status = 'CONSIDERATION' then 0 else 1 end`,
+      sql`case when r.status = 'CONSIDERATION' then r.id else -r.id end`,
+    ],
+    CREATE_DATE: sql`r.id`,
+  }),
 })
 
 /** Accepts a request and grants the role. */

@@ -5,16 +5,14 @@ import { possibleActions } from '#platform/domain/machine.ts'
 import { readRows, type Reader, type RowSource } from '#platform/server/lists/rows.ts'
 import { personRefJson } from '#platform/server/sql.ts'
 import type { roleTransfer } from '../contract/role.schemas.ts'
-import { roleTransferMachine } from '../domain/role-transfer.machine.ts'
-import { seesReceiver, type RoleTransferFacts } from '../domain/role-transfer.policy.ts'
-
+import { roleTransferMachine, seesReceiver, type RoleTransferFacts } from '../domain/role-transfer.machine.ts'
 /** A transfer as the API returns it. */
 export type RoleTransfer = z.output<typeof roleTransfer>
 
 /** A transfer with the facts of its policy. */
 export type RoleTransferSubject = RoleTransfer & RoleTransferFacts
 
-const holds = (who: string): RawBuilder<boolean> => {
+const hasRole = (who: string): RawBuilder<boolean> => {
   const uid = sql.ref(`t.${who}`)
   return sql<boolean>`case when t.accelerator_id is null
     then exists (select from person_role h where h.person_uid = ${uid} and h.role = t.role)
@@ -23,14 +21,14 @@ const holds = (who: string): RawBuilder<boolean> => {
 }
 
 /** Whether the giver still holds the role and the receiver is active, if there is an account for the address. */
-const isHeldByGiver = sql<boolean>`(${holds('from_uid')} and (t.to_uid is null or exists (
+const isHeldByGiver = sql<boolean>`(${hasRole('from_uid')} and (t.to_uid is null or exists (
   select from person w where w.uid = t.to_uid and w.status = 'A')))`
 
 /**
  * Whether the receiver already holds the role. An ordinary member may still receive an administrator's membership. A
  * blocked member counts as holding it, as for invitations, so that a transfer cannot circumvent the block.
  */
-const alreadyHeld = sql<boolean>`case when t.accelerator_id is null then ${holds('to_uid')}
+const alreadyHeld = sql<boolean>`case when t.accelerator_id is null then ${hasRole('to_uid')}
   else exists (select from accelerator_member h where h.person_uid = t.to_uid and h.accelerator_id = t.accelerator_id
     and (h.blocked or h.role = t.role and h.admin >= exists (select from accelerator_member g
       where g.person_uid = t.from_uid and g.role = t.role and g.accelerator_id = t.accelerator_id and g.admin))) end`

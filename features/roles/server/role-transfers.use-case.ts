@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { askForLetter } from '#features/communication'
+import { reserveEmail } from '#features/communication'
 import { ProductError, stillThere } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -7,8 +7,8 @@ import { raise } from '#platform/server/events/raise.ts'
 import { nothing, useCase } from '#platform/server/handler.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
 import { mapRows } from '#platform/server/lists/rows.ts'
-import { transition } from '#platform/server/transition.ts'
 import { wholeName } from '#platform/server/sql.ts'
+import { transition } from '#platform/server/transition.ts'
 import {
   acceptRoleTransfer,
   confirmRoleTransfer,
@@ -19,11 +19,10 @@ import {
 } from '../contract/role.endpoints.ts'
 import { heldRoles } from '../domain/held-roles.policy.ts'
 import { roleAdministration } from '../domain/role-administration.policy.ts'
-import { roleTransferMachine } from '../domain/role-transfer.machine.ts'
-import { roleTransfers } from '../domain/role-transfer.policy.ts'
+import { roleTransferMachine, roleTransfers } from '../domain/role-transfer.machine.ts'
 import type { RoleTransferAction } from '../domain/states.ts'
-import { moveRole } from './move-role.ts'
 import { ownRoles } from './held-roles.repository.ts'
+import { moveRole } from './move-role.ts'
 import { activeUnder, refuseKnown } from './receiver.ts'
 import {
   findRoleTransfer,
@@ -42,7 +41,7 @@ export const offerRoleTransferUseCase = useCase({
   authorize: heldRoles.add,
   run: async (ctx, { body: { role, acceleratorId = null, email } }, { personUid }) => {
     if (role === 'INI') throw new ProductError('ROLE_ALREADY_GRANTED')
-    await askForLetter(ctx, { email, acceleratorId: null })
+    await reserveEmail(ctx, { email, acceleratorId: null })
     const toUid = await activeUnder(ctx.db, email)
     if (toUid === personUid) throw new ProductError('ROLE_ALREADY_GRANTED')
     const { id } = await ctx.db
@@ -129,7 +128,5 @@ export const listRoleTransfersQuery = listOf(listRoleTransfers, {
   scope: () => sql`true`,
   sortings: () => ({ CREATE_DATE: sql`t.id` }),
   filters: { status: (states) => sql`t.status = any(${states})` },
-  search: {
-    text: () => sql`concat_ws(' ', ${wholeName('f')}, f.email, ${wholeName('p')}, p.email)`,
-  },
+  search: sql`concat_ws(' ', ${wholeName('f')}, f.email, ${wholeName('p')}, p.email)`,
 })

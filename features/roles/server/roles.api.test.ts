@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { guest } from '#platform/domain/actor.ts'
 import { raise } from '#platform/server/events/raise.ts'
+import { collide } from '../../../tests/support/collide.ts'
 import type { Accelerator } from '../../../tests/support/factories/accelerator.ts'
 import type { Person } from '../../../tests/support/factories/person.ts'
-import { collide } from '../../../tests/support/collide.ts'
 import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
 import { getMenu } from '../../identity/contract/menu.endpoints.ts'
 import { blockMember } from '../../teams/contract/accelerator-team.endpoints.ts'
@@ -59,14 +59,14 @@ describe('a role of the portal', () => {
     expect(answer).toMatchObject({ status: 400, body: { fields: { role: 'NOT_IN_LIST' } } })
   })
 
-  test('that is not held cannot be the first one', async () => {
+  test('that the person does not have cannot be the first one', async () => {
     const answer = await portal
       .as(await portal.make.person())
       .call(roles.setDefaultRole, { body: { role: 'ADMIN' } })
     expect(answer).toMatchObject({ status: 400, body: { fields: { role: 'NOT_IN_LIST' } } })
   })
 
-  test('of an investor is asked for, once at a time, and granted by the administrator', async () => {
+  test('of an investor is requested, once at a time, and granted by the administrator', async () => {
     const person = await portal.make.person()
     const ask = () =>
       portal.as(person).call(roles.requestRole, { body: { role: 'INV', message: 'Частный инвестор' } })
@@ -138,6 +138,12 @@ describe('a role of the portal', () => {
   })
 })
 
+/** Where a person's notifications lead. */
+const linksOf = async ({ uid }: Person) =>
+  (await portal.db.selectFrom('notification').select('link').where('recipient_uid', '=', uid).execute()).map(
+    ({ link }) => link,
+  )
+
 describe('a hand-over', () => {
   const offer = (from: Person, to: { email: string }, role: 'EXP' | 'ACC' | 'TRC', inAccelerator = false) =>
     portal.as(from).call(roles.offerRoleTransfer, {
@@ -153,6 +159,9 @@ describe('a hand-over', () => {
     const receiver = await portal.make.person()
     const { id } = done(await offer(giver, receiver, 'EXP'))
     const body = { transferId: id as number }
+    await expect
+      .poll(() => linksOf(receiver), { timeout: 10_000 })
+      .toEqual([`/bch/view/person-user-profile?tab=roles&transferId=${String(id)}`])
     expect((await portal.as(giver).call(roles.confirmRoleTransfer, { body })).body['code']).toBe(
       'STATE_CHANGED',
     )
@@ -191,7 +200,7 @@ describe('a hand-over', () => {
       expect(answer).toEqual({ status: 200, to: null, state: 'OFFERED', actions: ['revoke'] })
   })
 
-  test('waits for whoever registers under the address', async () => {
+  test('waits for the person who registers under the address', async () => {
     const giver = await portal.make.person({ roles: ['EXP'] })
     const email = 'late.comer@people.example'
     const { id } = done(await offer(giver, { email }, 'EXP'))
@@ -207,7 +216,7 @@ describe('a hand-over', () => {
     expect(await rolesOf(late)).toEqual(['EXP'])
   })
 
-  test('is refused in words to whoever knows the person anyway', async () => {
+  test('is refused in words to those who already know the person', async () => {
     const giver = await portal.make.person({ roles: ['EXP', 'HTADM'] })
     const holder = await portal.make.person({ roles: ['EXP'] })
     const unknown = { email: 'nobody@people.example' }
@@ -220,7 +229,7 @@ describe('a hand-over', () => {
     expect((await offer(administrator, colleague, 'ACC', true)).body['code']).toBe('ROLE_ALREADY_GRANTED')
   })
 
-  test('goes to nobody whom the portal has blocked since they agreed: an only administrator would be lost', async () => {
+  test('goes to nobody that the portal has blocked since they agreed: an only administrator would be lost', async () => {
     const giver = await portal.make.person({ roles: ['EXP'] })
     const receiver = await portal.make.person()
     const body = { transferId: done(await offer(giver, receiver, 'EXP'))['id'] as number }

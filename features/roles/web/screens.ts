@@ -14,6 +14,15 @@ fillSlot('person.rights', async () => (await import('./rights/RightsForm.tsx')).
   texts: ['roles'],
 })
 
+const transferDecision = async () => (await import('./transfers/TransferDecision.tsx')).TransferDecision
+fillSlot('notice.ROLE_TRANSFER_OFFERED', transferDecision, { texts: ['roles'] })
+fillSlot('notice.ROLE_TRANSFER_ACCEPTED', transferDecision, { texts: ['roles'] })
+fillSlot(
+  'notice.ROLE_REQUESTED',
+  async () => (await import('./requests/RoleRequestDecision.tsx')).RoleRequestDecision,
+  { texts: ['roles'] },
+)
+
 export const screens = [
   screen({
     path: '/admin/role-transfer',

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { SignedIn } from '#platform/server/context.ts'
 import { portalPolicy } from '#platform/domain/policy.ts'
 import { linkTo } from '#platform/domain/screen-paths.ts'
+import type { SignedIn } from '#platform/server/context.ts'
 import { searchSource, type SearchSource } from '#platform/server/search/search-source.ts'
 import type { Person } from '../../../tests/support/factories/person.ts'
 import type { Project } from '../../../tests/support/factories/project.ts'
@@ -161,7 +161,7 @@ describe('how it is typed', () => {
       expect((await found(people.founder, text, null))['project'], text).toEqual(['Теплоконтур'])
   })
 
-  test('the other layout is told, and tried only when nothing is found as it was typed', async () => {
+  test('the other keyboard layout is reported, and tried only when nothing is found as it was typed', async () => {
     expect((await ask(people.founder, 'ntgkj', null)).text).toBe('тепло')
     await portal.make.project({ leader: people.founder, name: 'Ntgkj systems', summary: '' })
     const answer = await ask(people.founder, 'ntgkj', null)
@@ -169,7 +169,7 @@ describe('how it is typed', () => {
     expect(answer.groups[0]!.items.map(({ title }) => title)).toEqual(['Ntgkj systems'])
   })
 
-  test('what is called as typed stands first, first what begins so, and at most five of a kind', async () => {
+  test('exact names are first, then names with that beginning, and at most five of a kind', async () => {
     const leader = await portal.make.person()
     for (let n = 0; n < 7; n += 1)
       await portal.make.project({
@@ -239,11 +239,11 @@ test('a source that fails or is slow leaves a gap and takes nothing from the oth
       return [one]
     }),
   ]
-  const told: unknown[] = []
-  const ctx = { db: portal.db, log: { warn: (about: { source: string }) => told.push(about.source) } }
+  const reported: unknown[] = []
+  const ctx = { db: portal.db, log: { warn: (about: { source: string }) => reported.push(about.source) } }
   const answer = await findInSources(ctx as unknown as SignedIn, sources, 'x')
   expect(answer).toEqual({ groups: [{ kind: 'person', items: [one] }], incomplete: true })
-  expect(new Set(told)).toEqual(new Set(['broken', 'slow']))
+  expect(new Set(reported)).toEqual(new Set(['broken', 'slow']))
   // The timeout does not leak to the next user of the pooled connection.
   const { rows } = await sql<{ limit: string }>`select current_setting('statement_timeout') as limit`.execute(
     portal.db,
@@ -266,7 +266,7 @@ describe('among very many', () => {
     expect(names).toEqual(['Ветропарк нового дня', ...[2599, 2598, 2597, 2596].map((n) => `Ветропарк ${n}`)])
   })
 
-  test('a sample of the table tells of such a word as well, and of a rare one leaves it to the index', async () => {
+  test('a sample of the table recognises such a word as well, and of a rare one leaves it to the index', async () => {
     const sampled = searchSource<unknown, { id: number }>({
       name: 'sampled',
       kind: 'project',
@@ -278,9 +278,9 @@ describe('among very many', () => {
       sample: sql`project p tablesample system (100)`,
       search: {
         // The index finds whole names only, so results for a prefix come from the sampled table, in list order.
-        found: (typed) => sql`select id from project where name = ${typed}`,
-        by: sql`p.id`,
-        holds: (typed) => sql`p.name ilike ${`${typed}%`}`,
+        findIds: (typed) => sql`select id from project where name = ${typed}`,
+        idColumn: sql`p.id`,
+        matches: (typed) => sql`p.name ilike ${`${typed}%`}`,
       },
       order: sql`p.created_at desc, p.id desc`,
       title: () => sql`p.name`,

@@ -11,8 +11,8 @@ export const searchQuery = ({ sources }: { sources: readonly SearchSource[] }) =
     endpoint: search,
     load: nothing,
     authorize: portalPolicy.signIn,
-    run: async (ctx, { query: asked }) => {
-      const text = asked.text.normalize('NFC')
+    run: async (ctx, { query: params }) => {
+      const text = params.text.normalize('NFC')
       const found = await findInSources(ctx, sources, text)
       const other = onOtherLayout(text)
       if (found.groups.length > 0 || other === null) return { text, ...found }

@@ -38,7 +38,7 @@ export const ruleWords = (rule: Rule, of: Names, t: TableWords, locale: 'ru' | '
   const given = rule as unknown as Record<string, never>
   return Object.entries(parameters)
     .map(([name, kind]) => [t(`rule.${name}`), parameterWords[kind](given[name]!, of, t, locale)])
-    .filter(([, said]) => said !== '')
-    .map(([name, said]) => `${name}: ${said}`)
+    .filter(([, words]) => words !== '')
+    .map(([name, words]) => `${name}: ${words}`)
     .join('; ')
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Value } from '../../fields/domain/values.ts'
 import { asNumber } from './exact-points.ts'
-import { assess as assessExactly, kindsFor, mostOf, ruleProblems, type Rule } from './rules.ts'
+import { assess as assessExactly, kindsFor, maxOf, ruleProblems, type Rule } from './rules.ts'
 
 const assess = (rule: Rule, answer: Value) => {
   const { points, refused } = assessExactly(rule, answer)
@@ -60,7 +60,7 @@ describe('a number', () => {
     ])
   })
 
-  test('is held against what it must reach, also where it earns nothing', () => {
+  test('is compared with its minimum, also where it earns no points', () => {
     const rule = scale({ points: 0, worst: null, best: null, least: '10.5', most: '20' })
     expect([10.49, 10.5, 20, 20.01, null].map((answer) => assess(rule, answer).refused)).toEqual([
       'TOO_LITTLE',
@@ -71,7 +71,7 @@ describe('a number', () => {
     ])
   })
 
-  test('of nothing answered earns nothing and, where nothing is demanded, keeps nobody out', () => {
+  test('of an empty answer earns nothing and, where nothing is demanded, excludes nobody', () => {
     expect(assess(scale(), null)).toEqual({ points: 0, refused: null })
   })
 
@@ -90,7 +90,7 @@ describe('a number', () => {
           const [worse, better] = best! > worst! ? [first!, second!] : [second!, first!]
           expect(worse).toBeLessThanOrEqual(better)
           expect(worse).toBeGreaterThanOrEqual(0)
-          expect(better).toBeLessThanOrEqual(mostOf(rule))
+          expect(better).toBeLessThanOrEqual(maxOf(rule))
           expect(assess(rule, low / 100).points).toBe(first)
         },
       ),
@@ -140,7 +140,7 @@ describe('a choice', () => {
     ])
   })
 
-  test('keeps a project out when everything chosen does', () => {
+  test('excludes a project when everything chosen does', () => {
     expect([[3], [3, 1], [1], null].map((answer) => assess(rule, answer).refused)).toEqual([
       'VALUE_REFUSED',
       null,

@@ -35,7 +35,7 @@ export const kindsFor = (type: DataType): RuleKindName[] =>
   ruleKindNames.filter((name) => kindOf(name).types.includes(type))
 
 /** Maximum points of a rule, in hundredths. */
-export const mostOf = (rule: Rule): number => kindOf(rule.kind).most(givenOf(rule))
+export const maxOf = (rule: Rule): number => kindOf(rule.kind).most(givenOf(rule))
 
 /** Invalid parameters of a rule. */
 export const ruleProblems = (rule: Rule): RuleProblem[] => kindOf(rule.kind).problems(givenOf(rule))

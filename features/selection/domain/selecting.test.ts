@@ -60,7 +60,7 @@ const one = (plain: Participant['plain'], more: Partial<Participant> = {}): Part
 describe('a project', () => {
   const settings = { ...noSettings, rules: [revenue, people], required: ['revenue'] }
 
-  test('earns by every rule, and what keeps it out is named', () => {
+  test('earns by every rule, and the reason for its exclusion is named', () => {
     expect(scored(settings, tree, one({ sells: true, revenue: 50, people: 4 }))).toMatchObject({
       points: 700,
       byRule: [500, 200],
@@ -75,20 +75,20 @@ describe('a project', () => {
     })
   })
 
-  test('is not asked for what a condition hides from it, and what it answered there before earns nothing', () => {
+  test('needs no answer to what a condition hides from it, and what it answered there before earns nothing', () => {
     expect(scored(settings, tree, one({ sells: false, revenue: 100, people: 2 }))).toMatchObject({
       byRule: [0, 100],
       failures: [],
     })
   })
 
-  test('tells no rule what its team hides from everybody', () => {
+  test('hides from every rule what its team hides from everybody', () => {
     expect(
       scored(settings, tree, one({ sells: true, revenue: 100, people: 9 }, { closed: ['revenue'] })),
     ).toMatchObject({ byRule: [0, 450], failures: [{ code: 'revenue', why: 'MISSING' }] })
   })
 
-  test('is told of a missing answer once, whoever demands it', () => {
+  test('has an error for a missing answer once, whatever requires it', () => {
     const twice = { ...settings, required: ['people'] }
     expect(scored(twice, tree, one({ sells: false })).failures).toEqual([{ code: 'people', why: 'MISSING' }])
   })
@@ -144,7 +144,7 @@ describe('the places', () => {
     )
   })
 
-  test('go by points, of equal ones whoever handed in earlier, then by the id; who is kept out stands last', () => {
+  test('are sorted by points, equal ones by earlier submission, then by id; excluded ones are last', () => {
     const at = (taskId: number, points: number, submitted: number, failures: Scored['failures'] = []) => ({
       taskId,
       points,
@@ -166,7 +166,7 @@ describe('the cut', () => {
     refused,
   })
 
-  test('says of everybody the first thing that keeps them out', () => {
+  test('names of everybody the first reason for exclusion', () => {
     const all = [who(9, 1), who(8, 1), who(7, 2), who(6, 2), who(2), who(9, null, true)]
     expect(decide(all, { threshold: 3, quota: 2, streamQuotas: [{ streamId: 1, quota: 1 }] })).toEqual([
       'PASSED',
@@ -178,7 +178,7 @@ describe('the cut', () => {
     ])
   })
 
-  test('without any bound lets everybody pass whom no field keeps out', () => {
+  test('without any bound lets everybody pass who is excluded by no field', () => {
     expect(decide([who(0), who(0, null, true)], { threshold: null, quota: null, streamQuotas: [] })).toEqual([
       'PASSED',
       'REFUSED',
@@ -261,7 +261,7 @@ describe('equals that the number of places divides', () => {
   const dividedBy = (quota: number) =>
     dividedEquals(placed, decide(placed, { threshold: null, quota, streamQuotas: [] }))
 
-  test('are named with how many of them pass', () => {
+  test('are named with the number of them that pass', () => {
     expect(dividedBy(2)).toEqual({ points: 200, passed: 1, failed: 2 })
     expect(dividedBy(3)).toEqual({ points: 200, passed: 2, failed: 1 })
   })

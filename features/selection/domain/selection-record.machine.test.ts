@@ -73,7 +73,7 @@ test('results of which none can be applied are not applied; all else does not as
   expect(refusal(machine, 'RUNNING', 'finishRun', actors['team admin'], nothing)).toBeNull()
 })
 
-describe('whoever was allowed to auto-filter', () => {
+describe('a member with the right to auto-filter', () => {
   const allowed = (actor: Person): Person => ({ ...actor, accessFlags: ['AUTO_FILTER'] })
 
   test('selects for the accelerator whose team they are in, and for no other', () => {

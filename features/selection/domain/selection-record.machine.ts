@@ -1,7 +1,6 @@
 import { defineMachine } from '#platform/domain/machine.ts'
-import type { SelectionEvent } from './events.ts'
 import { selections, type SelectionFacts } from './selection.policy.ts'
-import { recordStates, type RecordAction, type RecordState } from './states.ts'
+import { recordStates, type RecordAction, type RecordState, type SelectionEvent } from './states.ts'
 
 /** Facts for the guards of a record: also the number of projects that can still be accepted or rejected. */
 export type RecordFacts = SelectionFacts & { applicable: number }

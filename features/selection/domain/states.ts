@@ -1,3 +1,6 @@
+/** Events of selections; the payload is `{ id }` of the record. */
+export type SelectionEvent = 'SelectionRan' | 'SelectionApplying' | 'SelectionApplied'
+
 /** States of a selection record: moving tasks, results ready, applying results, applied. */
 export const recordStates = ['RUNNING', 'READY', 'APPLYING', 'APPLIED'] as const
 

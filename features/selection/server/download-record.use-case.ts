@@ -1,17 +1,16 @@
 import { sql } from 'kysely'
-import { writtenInstant } from '#platform/domain/written-moment.ts'
-import { countLimit } from '#platform/contract/lists.ts'
 import { cutText } from '#platform/domain/cut-text.ts'
 import { quickExportLimit } from '#platform/domain/quotas.ts'
+import { writtenInstant } from '#platform/domain/written-moment.ts'
+import type { Context } from '#platform/server/context.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { countHit } from '#platform/server/rate-limit.ts'
-import { tableFile, tableMime, type TableFormat } from '#platform/server/spreadsheets/table-file.ts'
+import { tableMime, type TableFormat } from '#platform/server/spreadsheets/table-file.ts'
 import type { SheetCell } from '#platform/server/spreadsheets/write-sheet.ts'
-import { writeTable } from '#platform/server/spreadsheets/write-table.ts'
-import type { Context } from '#platform/server/context.ts'
+import { writeTableOf } from '#platform/server/spreadsheets/write-table.ts'
 import { resultInWords, stepInWords, whyInWords, wholePoints } from '../contract/item-words.ts'
-import { ruleWords } from '../contract/rule-words.ts'
 import { downloadSelectionRecord } from '../contract/record.endpoints.ts'
+import { ruleWords } from '../contract/rule-words.ts'
 import { selections } from '../domain/selection.policy.ts'
 import { itemColumns, itemJoins } from './record-items.ts'
 import { findRecord, readRecord } from './record.repository.ts'
@@ -105,10 +104,6 @@ const unfit = /[\u0000-\u001f\u007f\\/:*?"<>|]+/g
 const fileName = (record: ShownRecord, title: string, format: TableFormat): string =>
   `${cutText([title, record.trackName, record.trackpointName].join(' - ').replace(unfit, ' '), 120).trim()}.${format}`
 
-const rowsOf = async function* (parts: AsyncGenerator<SheetCell[][]>): AsyncGenerator<SheetCell[]> {
-  for await (const part of parts) yield* part
-}
-
 /** A record as a file: the settings, the places and the reasons. */
 export const downloadSelectionRecordUseCase = useCase({
   endpoint: downloadSelectionRecord,
@@ -139,11 +134,7 @@ export const downloadSelectionRecordUseCase = useCase({
       about: { title: t('file.settings'), facts: factsOf(record, locale) },
     }
     const parts = partsOf(ctx, id, withStreams)
-    // Long files are written in a worker thread; for short ones starting a thread takes longer than writing.
-    const stream =
-      record.participants > countLimit
-        ? await writeTable(head, parts)
-        : await tableFile({ ...head, rows: rowsOf(parts) })
+    const stream = await writeTableOf(record.participants, head, parts)
     return {
       name: fileName(record, t('file.title'), format),
       mime: tableMime[format],

@@ -43,7 +43,7 @@ export const fieldsOfTask = async (
 ): Promise<SelectionField[]> => {
   const { rows } = await sql<{ code: string }>`
     select element_code as code from trackpoint_field where trackpoint_id = ${trackpointId}`.execute(db)
-  const asked = new Set(rows.map(({ code }) => code))
+  const requestedCodes = new Set(rows.map(({ code }) => code))
   return tree.sections.flatMap((section) =>
     section.elements.flatMap((element) =>
       element.kind === 'PLAIN'
@@ -54,7 +54,7 @@ export const fieldsOfTask = async (
             type: element.type,
             dictionary: element.dictionary ?? null,
             currency: element.currency ?? null,
-            asked: asked.has(element.code),
+            asked: requestedCodes.has(element.code),
           }
         : [],
     ),

@@ -32,7 +32,7 @@ const killAt = (recordId: number, step: string, least: number): Promise<number> 
   worker.killAt(portal, () => atStep(recordId, step), least)
 
 test(
-  'a worker that is killed while it selects and while it applies moves every task once and tells every team once',
+  'a worker that is killed while it selects and while it applies moves every task once and notifies every team once',
   async () => {
     await on.save(on.settings({ quota: 25 }))
     const { id } = await on.run()
@@ -50,7 +50,7 @@ test(
     const { rows } = await sql<Record<string, number>>`
       select count(*)::int as tasks, count(*) filter (where w.state = 'ACCEPT_CODE')::int as accepted,
         count(*) filter (where w.state = 'DISCARD_CODE')::int as rejected,
-        sum(c.n)::int as reasons, max(c.n)::int as "mostReasons", max(a.n)::int as "mostMoves", min(a.n)::int as "fewestMoves"
+        sum(c.n)::int as reasons, max(c.n)::int as "maxReasons", max(a.n)::int as "maxMoves", min(a.n)::int as "fewestMoves"
       from project_trackpoint w
         cross join lateral (select count(*) as n from task_comment where task_id = w.id) c
         cross join lateral (select count(*) as n from audit_entry
@@ -61,8 +61,8 @@ test(
       accepted: 25,
       rejected: count - 25,
       reasons: count - 25,
-      mostReasons: 1,
-      mostMoves: 2,
+      maxReasons: 1,
+      maxMoves: 2,
       fewestMoves: 2,
     })
   },

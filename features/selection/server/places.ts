@@ -6,7 +6,7 @@ import { threadPool } from '#platform/server/threads/thread-pool.ts'
 import { elementsOf, type ElementTree } from '../../fields/domain/tree.ts'
 import { selectionLimits, type SelectionSettings } from '../domain/settings.ts'
 import { lookedAt, wholeTree } from './fields.ts'
-import type { Places, PlacesAsked } from './select-places.ts'
+import type { Places, PlacesRequest } from './select-places.ts'
 import { takingPart } from './selection.repository.ts'
 
 /** In the build, the entry file is next to the program (`tools/build.mjs`). */
@@ -15,7 +15,7 @@ const entry = new URL(
   import.meta.url,
 )
 
-const threads = threadPool<PlacesAsked, Places>({
+const threads = threadPool<PlacesRequest, Places>({
   entry,
   size: 2,
   waiting: 20,

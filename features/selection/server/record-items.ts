@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 const failures = sql`(
   select coalesce(jsonb_agg(f || jsonb_build_object('name',
     coalesce(r.settings -> 'fields' -> (f ->> 'code'), jsonb_build_object('ru', f ->> 'code', 'en', f ->> 'code'))) order by n), '[]')
-  from jsonb_array_elements(i.failures) with ordinality as said (f, n))`
+  from jsonb_array_elements(i.failures) with ordinality as failure (f, n))`
 
 /** Columns of item `i` of record `r`. */
 export const itemColumns = sql`i.place, i.project_name as "projectName", w.project_track_id as "projectTrackId",

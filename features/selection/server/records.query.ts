@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { chosenAccelerator } from '#platform/server/chosen-accelerator.ts'
 import { query } from '#platform/server/handler.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
@@ -13,21 +14,16 @@ import type { recordItem, totalRow } from '../contract/selection.schemas.ts'
 import { selections } from '../domain/selection.policy.ts'
 import { itemColumns, itemJoins } from './record-items.ts'
 import { findRecord, readRecord, recordRows } from './record.repository.ts'
-import { acceleratorOfHeader } from './selection.repository.ts'
+import { selectionRecords } from './records.row-set.ts'
 
 const passedIs = (passed: boolean) => sql`(i.outcome = 'PASSED') = ${passed}`
 
 export const listSelectionRecordsQuery = listOf(listSelectionRecords, {
-  load: acceleratorOfHeader,
+  load: chosenAccelerator,
   authorize: selections.view,
   rows: recordRows,
-  scope: (_ctx, { acceleratorId }) => sql`r.accelerator_id = ${acceleratorId}`,
+  ...selectionRecords,
   sortings: () => ({ CREATE_DATE: sql`r.id` }),
-  filters: {
-    status: (states) => sql`r.status = any(${states})`,
-    trackpointId: (id) => sql`r.trackpoint_id = ${id}`,
-  },
-  search: { text: () => sql`concat_ws(' ', r.trackpoint_name, r.track_name, r.programme_name)` },
 })
 
 export const getSelectionRecordQuery = query({
@@ -44,7 +40,6 @@ const itemsOf = (recordId: number): RowSource<Item, Item> => ({
   key: sql`i.place`,
   columns: () => sql`${itemColumns}, i.by_rule as "byRule"`,
   joins: sql`join selection_record r on r.id = i.record_id ${itemJoins}`,
-  row: (row) => row,
 })
 
 /** Projects of a record, in order of their places. */
@@ -54,8 +49,8 @@ export const listSelectionRecordItemsQuery = listOf(listSelectionRecordItems, {
   rows: (_ctx, { id }) => itemsOf(id),
   scope: () => sql`true`,
   sortings: () => ({ PLACE: sql`i.place`, NAME: sql`lower(i.project_name)` }),
-  filters: { passed: passedIs, outcome: (said) => sql`i.outcome = any(${said})` },
-  search: { text: () => sql`i.project_name` },
+  filters: { passed: passedIs, outcome: (outcomes) => sql`i.outcome = any(${outcomes})` },
+  search: sql`i.project_name`,
 })
 
 type Total = z.output<typeof totalRow>
@@ -67,12 +62,11 @@ const totalRows: RowSource<Total, Total> = {
     r.trackpoint_name as "trackpointName", r.track_name as "trackName", r.programme_name as "programmeName",
     r.created_at as "createdAt", r.status`,
   joins: itemJoins,
-  row: (row) => row,
 }
 
 /** Results of all selections of the accelerator. */
 export const listTotalSelectionQuery = listOf(listTotalSelection, {
-  load: acceleratorOfHeader,
+  load: chosenAccelerator,
   authorize: selections.view,
   rows: totalRows,
   scope: (_ctx, { acceleratorId }) => sql`i.accelerator_id = ${acceleratorId}`,
@@ -87,5 +81,5 @@ export const listTotalSelectionQuery = listOf(listTotalSelection, {
     passed: passedIs,
     status: (states) => sql`r.status = any(${states})`,
   },
-  search: { text: () => sql`i.project_name` },
+  search: sql`i.project_name`,
 })

@@ -5,7 +5,7 @@ import { scored, type Participant } from '../domain/score.rules.ts'
 import type { SelectionSettings } from '../domain/settings.ts'
 
 /** Input of the worker thread: the settings, their fields, and the participants as parts of JSON. */
-export type PlacesAsked = { settings: SelectionSettings; tree: ElementTree; parts: readonly string[] }
+export type PlacesRequest = { settings: SelectionSettings; tree: ElementTree; parts: readonly string[] }
 
 /** The places as numbers, in order, and their details as parts of JSON. */
 export type Places = {
@@ -26,11 +26,11 @@ const canonical = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value
   return Object.entries(value)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, held]) => [name, canonical(held)])
+    .map(([name, value]) => [name, canonical(value)])
 }
 
 /** Calculates the places. Pure, so the same input gives the same places and fingerprint in every process. */
-export const placesOf = ({ settings, tree, parts }: PlacesAsked): Places => {
+export const placesOf = ({ settings, tree, parts }: PlacesRequest): Places => {
   const participants = parts.flatMap((part) => JSON.parse(part) as Participant[])
   const order = ranked(participants.map((participant) => scored(settings, tree, participant)))
   const results = decide(

@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import { agendaSource } from '#platform/server/agenda/agenda-source.ts'
 import { ofChosenAccelerator } from '#platform/server/ask-sources.ts'
+import { whereOf } from '#platform/server/lists/row-set.ts'
 import { selections } from '../domain/selection.policy.ts'
 import { hasApplicable } from './record.repository.ts'
+import { selectionRecords } from './records.row-set.ts'
 
 /** Results of selections in the chosen accelerator that are ready to apply. */
 export const selectionSource = agendaSource<{ acceleratorId: number }, { id: number }>({
@@ -17,10 +19,9 @@ export const selectionSource = agendaSource<{ acceleratorId: number }, { id: num
   reads: ['selection', 'task'],
   of: ofChosenAccelerator,
   authorize: selections.manage,
-  from: sql`selection_record r`,
-  key: sql`r.id`,
-  scope: (_ctx, { acceleratorId }) =>
-    sql`r.accelerator_id = ${acceleratorId} and r.status = 'READY' and ${hasApplicable}`,
+  ...selectionRecords,
+  scope: (ctx, place) =>
+    sql`${whereOf(selectionRecords, ctx, place, { status: ['READY'] })} and ${hasApplicable}`,
   since: sql`r.created_at`,
   title: () => sql`r.trackpoint_name`,
   context: () => sql`concat_ws(' · ', r.track_name, r.programme_name)`,

@@ -2,9 +2,9 @@ import { unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { readSheet } from '#platform/server/spreadsheets/read-sheet.ts'
-import { selectionClient, type Selecting } from '../../../tests/support/selection-client.ts'
 import { collide } from '../../../tests/support/collide.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+import { selectionClient, type Selecting } from '../../../tests/support/selection-client.ts'
 import * as records from '../contract/record.endpoints.ts'
 import * as selection from '../contract/selection.endpoints.ts'
 
@@ -31,7 +31,7 @@ const statesOf = async (trackpointId: number): Promise<Record<string, number>> =
 }
 
 describe('the settings', () => {
-  test('are saved over the version that was seen; two at once: one wins, the other is told', async () => {
+  test('are saved over the version that was seen; two at once: one wins, the other gets a conflict', async () => {
     const on = await task(1)
     const [first, second] = await Promise.all([on.save({ quota: 1 }, 0), on.save({ quota: 2 }, 0)])
     expect([first.status, second.status].toSorted((a, b) => a - b)).toEqual([200, 409])
@@ -149,12 +149,12 @@ describe('a selection', () => {
       /^Спасибо за участие\.\n\nПроект не\sпрошёл отбор\. Место 5 из\s5, баллы: 0\./,
     )
     await vi.waitFor(async () => {
-      const told = await sql<{ n: number; reasons: number }>`
+      const notified = await sql<{ n: number; reasons: number }>`
         select count(*)::int as n, count(*) filter (where n.params ->> 'reason' like 'Спасибо%')::int as reasons
         from notification n where n.code in ('TASK_ACCEPTED', 'TASK_DISCARDED') and n.params ->> 'task' = ${on.taskName}`.execute(
         portal.db,
       )
-      expect(told.rows[0]).toEqual({ n: 5, reasons: 3 })
+      expect(notified.rows[0]).toEqual({ n: 5, reasons: 3 })
     })
     expect(await on.apply(record.id)).toMatchObject({ status: 409, body: { code: 'NOTHING_TO_SELECT' } })
   })
@@ -179,7 +179,7 @@ describe('a selection', () => {
     expect(await on.tryRun(fingerprint, 1)).toMatchObject({ body: { code: 'NOTHING_TO_SELECT' } })
   })
 
-  test('is run by one of two who press at once; the other is told', async () => {
+  test('is run by one of two who press at once; the other gets a conflict', async () => {
     const on = await task(3)
     await on.save(on.settings({ quota: 1 }))
     const { fingerprint } = await on.preview(on.settings({ quota: 1 }))
@@ -192,7 +192,7 @@ describe('a selection', () => {
     expect(answers.find(({ status }) => status === 409)!.body['code']).toBe('SELECTION_RUNNING')
   })
 
-  test('is applied by one of two who press at once; the other is told', async () => {
+  test('is applied by one of two who press at once; the other gets a conflict', async () => {
     const on = await task(3)
     await on.save(on.settings({ quota: 1 }))
     const { id } = await on.run()
@@ -339,7 +339,7 @@ describe('a record', () => {
     )
   })
 
-  test('is made by whoever of the team was allowed to auto-filter', async () => {
+  test('is made by members of the team with the right to auto-filter', async () => {
     const on = await task(1)
     const [person, colleague] = [
       await portal.make.member({ accelerator, role: 'ACC' }),

@@ -36,7 +36,7 @@ type JobPlan = {
 type Noted = { place: number; step: ItemStep; refused: string | null }
 
 /** Projects per transaction: a killed job repeats at most these, and moves none of them twice. */
-const itemsAtOnce = 25
+const itemsPerTransaction = 25
 
 const nextItems = async (db: Db, { id }: RecordSubject, { from }: JobPlan): Promise<Item[]> => {
   const { rows } = await sql<Item>`
@@ -50,7 +50,7 @@ const nextItems = async (db: Db, { id }: RecordSubject, { from }: JobPlan): Prom
     from selection_record_item i join selection_record r on r.id = i.record_id
       left join project_trackpoint w on w.id = i.task_id
       left join project p on p.id = i.project_id left join person h on h.uid = p.leader_uid
-    where i.record_id = ${id} and i.step = ${from} order by i.place limit ${sql.lit(itemsAtOnce)}
+    where i.record_id = ${id} and i.step = ${from} order by i.place limit ${sql.lit(itemsPerTransaction)}
     for update of i`.execute(db)
   return rows
 }
@@ -107,9 +107,10 @@ const finish = (db: Db, actor: Person, { id, acceleratorId }: RecordSubject, pla
     await announceChanges(tx, ['selection', 'task', 'participation'], { accelerators: [acceleratorId] })
   })
 
-const worker = (plan: JobPlan): Job =>
+const recordJob = (plan: JobPlan): Job =>
   job({
     name: plan.name,
+    lane: 'bulk',
     seconds: 3600,
     payload: z.object({ recordId: z.int() }),
     run: async ({ db, signal }, { recordId }) => {
@@ -125,7 +126,7 @@ const worker = (plan: JobPlan): Job =>
  * Jobs that move the tasks of a record and apply its results; after a crash they continue with the remaining projects.
  */
 export const selectionJobs: Job[] = [
-  worker({
+  recordJob({
     name: runJob,
     running: 'RUNNING',
     finish: 'finishRun',
@@ -135,7 +136,7 @@ export const selectionJobs: Job[] = [
     actions: { passed: 'autoSelectPass', failed: 'autoSelectFail' },
     by: ({ createdByUid }) => createdByUid,
   }),
-  worker({
+  recordJob({
     name: applyJob,
     running: 'APPLYING',
     finish: 'finishApply',

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { chosenAccelerator } from '#platform/server/chosen-accelerator.ts'
 import type { Db } from '#platform/server/context.ts'
 import { personRefJson } from '#platform/server/sql.ts'
 import type { selection } from '../contract/selection.schemas.ts'
-import { selections, type SelectionFacts } from '../domain/selection.policy.ts'
+import { type SelectionFacts } from '../domain/selection.policy.ts'
 import { noSettings, type SelectionSettings } from '../domain/settings.ts'
 
 type Shown = z.output<typeof selection>
@@ -72,6 +71,3 @@ export const readStanding = async (
   const { all, participants, running } = rows[0]!
   return { participants, own: all - participants, running }
 }
-
-/** The accelerator of the header; refused for non-members (spec 8). */
-export const acceleratorOfHeader = chosenAccelerator(selections.view)

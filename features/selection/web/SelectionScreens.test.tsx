@@ -169,7 +169,7 @@ describe('the settings', () => {
     showScreen(TaskSelection, `${ofTask}?trackpointId=7`)
   }
 
-  test('without rules say what to do, and nobody is asked what they would come to', async () => {
+  test('without rules say what to do, and fetch no result', async () => {
     show({})
     expect(await screen.findByText(/Правил пока нет/)).toBeDefined()
     expect(screen.getByText(/На проверку этого задания ещё никто не отправил/)).toBeDefined()
@@ -208,7 +208,7 @@ describe('the settings', () => {
     ).toBeDefined()
   })
 
-  test('of whoever may only read them cannot be changed', async () => {
+  test('of a user who may only read them cannot be changed', async () => {
     show({ actions: [], participants: 2 })
     expect(await screen.findByText(/Изменить их может администратор акселератора/)).toBeDefined()
     expect(screen.queryByRole('button', { name: named('Сохранить') })).toBeNull()
@@ -265,7 +265,7 @@ describe.each([
     expect(await screen.findByText(empty)).toBeDefined()
   })
 
-  test('of whoever is not of the accelerator says so; without an accelerator nothing is asked', async () => {
+  test('of a user outside the accelerator says so; without an accelerator nothing is fetched', async () => {
     server.on(call, () => refuse('NOT_IN_ACCELERATOR_TEAM'))
     showScreen(Screen, address)
     expect(await alert()).toMatch(/доступ/i)

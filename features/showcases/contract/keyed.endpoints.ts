@@ -20,7 +20,7 @@ const keyed = {
   headers: byKey,
   permission: 'public',
   errors: ['ACCESS_DENIED'],
-  cache: 'asked',
+  cache: 'private',
   cors: true,
   // Called by other programs: no page of the portal caches the response.
   reads: [],

@@ -6,7 +6,7 @@ import { profileValues, references } from '../../fields/contract/value.schemas.t
 import { accessLevels, publicationStates } from '../../projects/domain/states.ts'
 import { closedReasons, leftOutReasons, showcaseViewers } from '../domain/shown.rules.ts'
 import { publicationMoves } from '../domain/states.ts'
-import { said, shownItem } from './shown-item.schemas.ts'
+import { bilingualText, shownItem } from './shown-item.schemas.ts'
 
 /** A given consent. */
 const consent = z.object({ at: instant(), version: z.string(), by: personRef })
@@ -60,7 +60,7 @@ export const publicationPreview = references.extend({
   sections: z.array(
     z.object({
       id: z.string(),
-      title: said,
+      title: bilingualText,
       items: z.array(shownItem),
     }),
   ),

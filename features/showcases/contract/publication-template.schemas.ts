@@ -8,7 +8,7 @@ import { isLegible } from '../domain/brand.rules.ts'
 import { itemFormats } from '../domain/formats.rules.ts'
 import { showcaseLimits } from '../domain/sections.rules.ts'
 import { templateMoves, templateStates } from '../domain/states.ts'
-import { itemLook, said } from './shown-item.schemas.ts'
+import { itemLook, bilingualText } from './shown-item.schemas.ts'
 
 /** A colour, empty for the portal's own; insufficient contrast is refused. */
 const colour = (theme: 'light' | 'dark') =>
@@ -64,7 +64,7 @@ export const templateRow = z.object({
 /** An element in the choice of elements. */
 export const choice = z.object({
   code: z.string(),
-  name: said,
+  name: bilingualText,
   kind: z.enum(elementKinds),
   type: z.enum(dataTypes).nullable(),
   mayFilter: z.boolean(),
@@ -80,12 +80,12 @@ export const publicationTemplate = templateRow.extend({
   sections: z.array(
     z.object({
       id: z.string(),
-      title: said,
+      title: bilingualText,
       items: z.array(
         choice.extend({
           ...use,
           ...itemLook,
-          label: said,
+          label: bilingualText,
           /** An active profile template still has it. */
           available: z.boolean(),
         }),
@@ -103,7 +103,7 @@ export const choices = z.object({
       id: id(),
       name: z.string(),
       main: z.boolean(),
-      sections: z.array(z.object({ id: z.string(), name: said, elements: z.array(choice) })),
+      sections: z.array(z.object({ id: z.string(), name: bilingualText, elements: z.array(choice) })),
     }),
   ),
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { elementIcons, itemFormats } from '../domain/formats.rules.ts'
 
 /** A text of a template in both languages. */
-export const said = z.object({ ru: z.string(), en: z.string() })
+export const bilingualText = z.object({ ru: z.string(), en: z.string() })
 
 /** Display settings of an element; the default is the profile's format, without a picture. */
 export const itemLook = {
@@ -18,7 +18,7 @@ export const itemLook = {
 /** An element of a template, as a page or a preview shows it. */
 export const shownItem = z.object({
   code: z.string(),
-  name: said,
+  name: bilingualText,
   card: z.boolean(),
   page: z.boolean(),
   ...itemLook,

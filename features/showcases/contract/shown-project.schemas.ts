@@ -6,8 +6,8 @@ import { profileValues, references } from '../../fields/contract/value.schemas.t
 import { dataTypes } from '../../fields/domain/element-types.ts'
 import type { Value } from '../../fields/domain/values.ts'
 import { documentKinds } from '../../projects/domain/states.ts'
-import type { HeldRows } from '../domain/held.rules.ts'
-import { itemLook, said, shownItem } from './shown-item.schemas.ts'
+import type { SnapshotRows } from '../domain/held.rules.ts'
+import { itemLook, bilingualText, shownItem } from './shown-item.schemas.ts'
 
 /** Filter values, `code:value`, comma-separated: any value per code, and every code. */
 export const chosenParam = () =>
@@ -21,16 +21,16 @@ export const chosenParam = () =>
  * A stored value of a profile, or the first rows of a group or table: stored rows are not validated again for every
  * list.
  */
-const keptValue: z.ZodType<Value | HeldRows, Value | HeldRows> = z.any()
+const storedValue: z.ZodType<Value | SnapshotRows, Value | SnapshotRows> = z.any()
 
 /** A value on a card, as stored; `format` selects its display in the showcase. */
 const cardField = z.object({
   code: z.string(),
-  name: said,
+  name: bilingualText,
   type: z.enum([...dataTypes, 'GROUP', 'TABLE']),
-  unit: said.optional(),
+  unit: bilingualText.optional(),
   ...itemLook,
-  value: keptValue,
+  value: storedValue,
 })
 
 /** The showcase of a project, with the colours of its accelerator; empty: the portal's own. */
@@ -65,8 +65,8 @@ export const listedProject = shownProject.extend({ actions: z.array(z.enum(rowAc
 /** A filter of a list with its values; `name` is empty if the portal has its own text. */
 const shownFilter = z.object({
   code: z.string(),
-  name: said,
-  values: z.array(z.object({ value: z.string(), name: said.nullable(), count: z.int() })),
+  name: bilingualText,
+  values: z.array(z.object({ value: z.string(), name: bilingualText.nullable(), count: z.int() })),
 })
 
 /** Filters and sort orders of a list. */
@@ -75,7 +75,7 @@ export const shownFilters = z.object({
   showcase: showcase.nullable(),
   filters: z.array(shownFilter),
   /** Elements of this showcase to sort by, in addition to date and name. */
-  sortings: z.array(z.object({ code: z.string(), name: said })),
+  sortings: z.array(z.object({ code: z.string(), name: bilingualText })),
   /** Whether all projects were counted, or only the newest ones of a very long list. */
   countsAreExact: z.boolean(),
 })
@@ -104,7 +104,7 @@ export const shownProjectPage = references.extend({
   sections: z.array(
     z.object({
       id: z.string(),
-      title: said,
+      title: bilingualText,
       items: z.array(shownItem),
     }),
   ),

@@ -7,7 +7,7 @@ export const repeatAfterDays = { unanswered: 7, refused: 30 } as const
 export const consentLinkDays = 30
 
 /** An accelerator's last request for a leader's consent, and the leader's last refusal. */
-export type AskedConsent = {
+export type RequestedConsent = {
   askedAt: string | null
   /** The leader declined, or withdrew a consent. */
   refusedAt: string | null
@@ -16,14 +16,14 @@ export type AskedConsent = {
 const later = (at: string | null, days: number): number => (at === null ? 0 : Date.parse(at) + days * day)
 
 /** The instant from which consent may be requested again; `null` without a request and a refusal. */
-export const nextAskAt = ({ askedAt, refusedAt }: AskedConsent): string | null => {
+export const nextAskAt = ({ askedAt, refusedAt }: RequestedConsent): string | null => {
   const at = Math.max(later(askedAt, repeatAfterDays.unanswered), later(refusedAt, repeatAfterDays.refused))
   return at === 0 ? null : new Date(at).toISOString()
 }
 
 /** Whether consent may be requested now. */
-export const isAskable = (asked: AskedConsent, now: Date): boolean => {
-  const next = nextAskAt(asked)
+export const isAskable = (request: RequestedConsent, now: Date): boolean => {
+  const next = nextAskAt(request)
   return next === null || Date.parse(next) <= now.getTime()
 }
 
@@ -31,6 +31,9 @@ export const isAskable = (asked: AskedConsent, now: Date): boolean => {
 export const consentLinkStates = ['OPEN', 'GIVEN', 'DECLINED', 'ENDED'] as const
 
 export type ConsentLinkState = (typeof consentLinkStates)[number]
+
+/** Whether a link still asks. */
+export const isOpenLink = (link: { state: ConsentLinkState }): boolean => link.state === 'OPEN'
 
 /**
  * The state of a link. It ends when its days are over, when the project has another leader, and when the accelerator no

@@ -4,7 +4,7 @@ import { consentLinkState, isAskable, nextAskAt } from './consent-request.rules.
 const at = (day: number) => `2026-11-${String(day).padStart(2, '0')}T09:00:00.000Z`
 const on = (day: number) => new Date(at(day))
 
-describe('a leader is asked again', () => {
+describe('a leader is invited again', () => {
   test.each([
     ['at once, if nobody has asked', null, null, null],
     ['seven days after the last request', at(1), null, at(8)],

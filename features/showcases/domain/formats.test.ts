@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { dataTypes } from '../../fields/domain/element-types.ts'
 import { matrix } from '../../../tests/support/matrix.ts'
+import { dataTypes } from '../../fields/domain/element-types.ts'
 import { formatsOf, itemFormats, picturesOf } from './formats.rules.ts'
 
 const kinds = [...dataTypes, 'GROUP', 'TABLE'] as const

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { plain, tree } from '../../fields/domain/samples.ts'
-import { heldOf } from './held.rules.ts'
+import { snapshotOf } from './held.rules.ts'
 
-test('what is held of a long text ends with a whole letter: a document with half of one is none', () => {
+test('the stored part of a long text ends with a whole character: a document with half of one is none', () => {
   const text = `a${'😀'.repeat(3000)}`
-  const { pitch } = heldOf(
+  const { pitch } = snapshotOf(
     tree(plain({ code: 'pitch', type: 'STRING' })),
     { plain: { pitch: text }, items: {} },
     {},

@@ -1,7 +1,16 @@
+import { isAcceleratorAdmin, isPortalAdministrator, isTeam } from '#platform/domain/actor.ts'
 import { defineMachine } from '#platform/domain/machine.ts'
-import type { TemplateEvent } from './events.ts'
-import { publicationTemplates, type TemplateFacts } from './publication-template.policy.ts'
-import { templateStates, type TemplateMove, type TemplateState } from './states.ts'
+import { definePolicy } from '#platform/domain/policy.ts'
+import { templateStates, type TemplateMove, type TemplateState, type TemplateEvent } from './states.ts'
+
+/** Facts for the policy of a publication template. */
+export type TemplateFacts = { acceleratorId: number }
+
+/** Permissions for showcases: the accelerator's team reads, its administrators build (product 4). */
+export const publicationTemplates = definePolicy<TemplateFacts, 'edit'>('publicationTemplate', {
+  view: (actor, { acceleratorId }) => isTeam(actor, acceleratorId) || isPortalAdministrator(actor),
+  edit: (actor, { acceleratorId }) => isAcceleratorAdmin(actor, acceleratorId),
+})
 
 /** Facts for a transition of a template. */
 export type MovedTemplateFacts = TemplateFacts & {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { refusal } from '#platform/domain/machine.ts'
-import { plain, table, tree } from '../../fields/domain/samples.ts'
 import { actors, own, type ActorName } from '../../../tests/support/actors.ts'
 import { matrix } from '../../../tests/support/matrix.ts'
+import { plain, table, tree } from '../../fields/domain/samples.ts'
 import { contrastOf, isLegible } from './brand.rules.ts'
 import { publicationTemplateMachine as machine } from './publication-template.machine.ts'
 import { sectionProblems, type ShowcaseItem } from './sections.rules.ts'
@@ -91,7 +91,7 @@ describe('sections', () => {
     })
   })
 
-  test('write an element as its type may be written, beside a sign or a picture of their own', () => {
+  test('write an element as its type may be written, next to a sign or a picture of their own', () => {
     expect(
       problems([
         item('money', { format: 'SHORT', picture: { icon: 'money' } }),

@@ -1,4 +1,5 @@
 import type { FieldErrors } from '#platform/domain/product-error.ts'
+import { isFilterable, isSortable } from '../../fields/domain/field-types.ts'
 import { findElement, type Element, type ElementTree, type Words } from '../../fields/domain/tree.ts'
 import { formatsOf, type ItemFormat, type ItemPicture } from './formats.rules.ts'
 
@@ -23,15 +24,10 @@ export type ShowcaseItem = {
 export type ShowcaseSection = { id: string; title: Words; items: ShowcaseItem[] }
 
 /** Whether an element can be a filter: selected values can, typed ones cannot. */
-export const mayFilter = (element: Element): boolean =>
-  element.kind === 'PLAIN' && (element.type === 'LIST' || element.type === 'BOOLEAN')
-
-const ordered: ReadonlySet<string> = new Set(['STRING', 'DATE', 'INTEGER', 'NUMBER', 'PERCENT'])
+export const mayFilter = (element: Element): boolean => element.kind === 'PLAIN' && isFilterable(element)
 
 /** Whether an element can be a sort order: money only if its currency is fixed. */
-export const maySort = (element: Element): boolean =>
-  element.kind === 'PLAIN' &&
-  (ordered.has(element.type) || (element.type === 'MONEY' && element.currency !== undefined))
+export const maySort = (element: Element): boolean => element.kind === 'PLAIN' && isSortable(element)
 
 /** Existing references: elements selected before, and pictures uploaded by the accelerator. */
 type Known = { kept: ReadonlySet<string>; pictures: ReadonlySet<string> }

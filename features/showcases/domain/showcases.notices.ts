@@ -19,6 +19,8 @@ export const notices = {
     kind: 'SHOWCASES',
     by: ['PublicationConsentAsked'],
     to: ['leader'],
+    decision: 'projectId',
+    decided: { subject: 'project', by: ['givePublicationConsent', 'declinePublicationConsent'] },
   },
   PUBLICATION_CONSENT_GIVEN: {
     params: ['project', 'person'],

@@ -103,7 +103,7 @@ describe('of a published project', () => {
     ])
   })
 
-  test('whoever does not read a field is not told whether the team has filled it in', () => {
+  test('a person who may not read a field does not learn whether the team has filled it in', () => {
     const reads = new Set(['for_all', 'for_team', 'empty', 'people'])
     const tell = (values: Showing['values']) =>
       readableOf(shownOf({ ...showing, values }, 'TEAM'), 'TEAM', reads)

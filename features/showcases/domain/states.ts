@@ -1,3 +1,12 @@
+/** Events of publication templates; the payload is `{ id }` of the template. */
+export type TemplateEvent = 'ShowcasePublished' | 'ShowcaseArchived' | 'ShowcaseReturnedToDraft'
+
+/** A project was published in a showcase or unpublished; the payload is `{ id, projectId }` of the publication. */
+export const publicationEvents = ['ProjectPublished', 'ProjectUnpublished'] as const
+
+/** Updates of published values send no notification. */
+export type PublicationEvent = (typeof publicationEvents)[number] | 'ProjectRepublished'
+
 /** States of a publication template (product 5 "Content"); a published one is a showcase. */
 export const templateStates = ['DRAFT', 'PUBLISHED', 'ARCHIVE'] as const
 
@@ -15,3 +24,7 @@ export type PublicationMove = (typeof publicationMoves)[number]
 
 /** Other moves of a publication: on an accepted application, and when the leader withdraws consent. */
 export type AnyPublicationMove = PublicationMove | 'publishOnAcceptance' | 'withdraw'
+
+/** Whether other sites may show a showcase: it is published for everybody. */
+export const isEmbeddable = (template: { public: boolean; state: TemplateState }): boolean =>
+  template.public && template.state === 'PUBLISHED'

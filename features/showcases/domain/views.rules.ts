@@ -10,4 +10,4 @@ export const viewDays = 30
  * Maximum number of views counted per project, showcase, address block and hour: enough for an office, not for a
  * program.
  */
-export const mostOfProject = 10
+export const maxOfProject = 10

@@ -6,13 +6,13 @@ import type { Project } from '../../../tests/support/factories/project.ts'
 import type { PublicationTemplate } from '../../../tests/support/factories/showcase.ts'
 import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
 import { plain, tree } from '../../fields/domain/samples.ts'
-import { setProfileVisibility } from '../../projects/contract/project-details.endpoints.ts'
 import { saveProjectProfile } from '../../project-profiles/contract/profile.endpoints.ts'
+import { setProfileVisibility } from '../../projects/contract/project-details.endpoints.ts'
 import * as keyed from '../contract/keyed.endpoints.ts'
 import * as publications from '../contract/project-publication.endpoints.ts'
 import * as access from '../contract/showcase-access.endpoints.ts'
 import { keyLimit } from '../domain/access.rules.ts'
-import { tellRenamedValues } from './renamed-values.job.ts'
+import { sendRenamedValues } from './renamed-values.job.ts'
 
 let portal: TestPortal
 let accelerator: Accelerator
@@ -81,7 +81,7 @@ describe('sites of frames', () => {
   const add = (origin: string) =>
     portal.as(admin).send(access.addShowcaseOrigin, { body: { templateId: template.id, origin } })
 
-  test('are origins, each once, and so many', async () => {
+  test('are origins, each once, up to the limit', async () => {
     expect([await add('Example.com'), await add('https://example.com/')].map(outcome)).toEqual([204, 204])
     expect(outcome(await add('http://localhost:3000'))).toBe(204)
     expect((await readAccess()).origins).toEqual([
@@ -139,7 +139,7 @@ describe('a key', () => {
     expect([outcome(await one(secret)), (await list(secret)).body['total']]).toEqual(['NOT_FOUND', 0])
   })
 
-  test('opens until it is revoked, the one before it as long as it was said', async () => {
+  test('opens until it is revoked, the one before it until the end of its term', async () => {
     const { id, secret } = await createKey()
     expect(outcome(await list(secret))).toBe(200)
     const [kept] = (await readAccess()).keys
@@ -170,7 +170,7 @@ describe('a key', () => {
     }
   })
 
-  test('asks so often, is told what is the same, and is read by pages of other sites', async () => {
+  test('has a rate limit, learns what is unchanged, and is read by pages of other sites', async () => {
     const { id, secret } = await createKey()
     const ask = (headers: Record<string, string> = {}) =>
       portal.app.inject({
@@ -209,7 +209,7 @@ describe('the feed', () => {
     }
   }
 
-  test('tells what came, what looks different and what is gone, by ids alone', async () => {
+  test('lists what was added, what looks different and what is gone, by ids alone', async () => {
     const { secret } = await createKey()
     expect((await read(secret)).kinds).toEqual([])
     await move('publish')
@@ -234,7 +234,7 @@ describe('the feed', () => {
     expect(Object.keys((body['items'] as object[])[0]!)).toEqual(['projectId', 'kind', 'at'])
   })
 
-  test('tells of a new name of a value, some projects after the other, and only of those that show it', async () => {
+  test('reports a new name of a value, some projects after the other, and only of those that show it', async () => {
     const [industry, stage] = await Promise.all(
       ['INDUSTRIES', 'PROJECT_STAGES'].map(async (code) => {
         const { rows } = await sql<{ id: number }>`
@@ -256,11 +256,11 @@ describe('the feed', () => {
       for (;;) {
         const { rows } = await sql<{ id: string; payload: object }>`
           delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
-          where t.id = j.task_id and t.identifier = ${tellRenamedValues.name} returning j.id, j.payload`.execute(
+          where t.id = j.task_id and t.identifier = ${sendRenamedValues.name} returning j.id, j.payload`.execute(
           portal.db,
         )
         if (rows.length === 0) return
-        for (const { payload } of rows) await tellRenamedValues.run({ db: portal.db } as never, payload)
+        for (const { payload } of rows) await sendRenamedValues.run({ db: portal.db } as never, payload)
       }
     }
     await rename(stage!)

@@ -1,6 +1,6 @@
 import { query } from '#platform/server/handler.ts'
 import { getShowcaseAccess } from '../contract/showcase-access.endpoints.ts'
-import { publicationTemplates } from '../domain/publication-template.policy.ts'
+import { publicationTemplates } from '../domain/publication-template.machine.ts'
 import { readAccess } from './access.repository.ts'
 import { findTemplate } from './template.repository.ts'
 

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { Context, Db } from '#platform/server/context.ts'
 import { ProductError, stillThere } from '#platform/domain/product-error.ts'
+import type { Context, Db } from '#platform/server/context.ts'
 import { sendAhead } from '#platform/server/database/pipelined-database.ts'
 import { personRefJson } from '#platform/server/sql.ts'
 import type { getShowcaseAccess } from '../contract/showcase-access.endpoints.ts'
-import type { TemplateFacts } from '../domain/publication-template.policy.ts'
+import type { TemplateFacts } from '../domain/publication-template.machine.ts'
 
 type Access = z.output<typeof getShowcaseAccess.response>
 
 /** Maximum number of keys shown: active ones, and the most recently revoked. */
-const mostKeys = 50
+const maxKeys = 50
 
 /** Sites that may embed the frames of a showcase. */
 export const readOrigins = async (db: Db, templateId: number): Promise<string[]> => {
@@ -31,7 +31,7 @@ export const readAccess = async (db: Db, templateId: number): Promise<Access> =>
         k.secret_at as "secretAt", case when k.previous_until > now() then k.previous_until end as "previousUntil",
         k.last_used_at as "lastUsedAt", k.revoked_at as "revokedAt"
       from showcase_key k join person c on c.uid = k.created_by where k.template_id = ${templateId}
-      order by k.revoked_at desc nulls first, k.id desc limit ${mostKeys}`.execute(db),
+      order by k.revoked_at desc nulls first, k.id desc limit ${maxKeys}`.execute(db),
   ])
   return {
     // Everybody who may read sites and keys may also change them.

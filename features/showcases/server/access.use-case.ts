@@ -1,10 +1,10 @@
-import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { sql } from 'kysely'
+import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { ProductError } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
 import { useCase } from '#platform/server/handler.ts'
-import { newSecret, nextSecret } from '#platform/server/secrets/kept-secret.ts'
+import { newSecret, nextSecret } from '#platform/server/secrets/hashed-secret.ts'
 import {
   addShowcaseOrigin,
   createShowcaseKey,
@@ -13,7 +13,7 @@ import {
   rotateShowcaseKey,
 } from '../contract/showcase-access.endpoints.ts'
 import { accessLimits } from '../domain/access.rules.ts'
-import { publicationTemplates } from '../domain/publication-template.policy.ts'
+import { publicationTemplates } from '../domain/publication-template.machine.ts'
 import { findKey, requireRoom, type KeySubject } from './access.repository.ts'
 import { findTemplate } from './template.repository.ts'
 

@@ -10,7 +10,7 @@ import {
   givePublicationConsent,
 } from '../contract/project-publication.endpoints.ts'
 import { consentLinkState } from '../domain/consent-request.rules.ts'
-import { projectPublications } from '../domain/project-publication.policy.ts'
+import { projectPublications } from '../domain/project-publication.machine.ts'
 import { askConsent, declineConsent, giveConsent, openConsentToken } from './consent-requests.ts'
 import { findConsent } from './publication.repository.ts'
 import { shownConsent } from './shown-consent.ts'
@@ -64,10 +64,10 @@ export const answerAskedConsentUseCase = useCase({
   run: async (ctx, { body: { token, answer } }, { projectId }) => {
     await lockProject(ctx.db, projectId)
     // Read under the lock: the leader, or another answer, may have changed since the link was loaded.
-    const asked = await openConsentToken(ctx, token)
-    if (!asked || consentLinkState(asked, ctx.now) !== 'OPEN') throw new ProductError('STATE_CHANGED')
-    const answering = { db: ctx.db, now: ctx.now, actor: byLink(asked.leaderUid) }
-    await (answer === 'AGREE' ? giveConsent : declineConsent)(answering, asked, { byLink: true })
-    return shownConsent((await openConsentToken(ctx, token)) ?? asked, ctx.now)
+    const request = await openConsentToken(ctx, token)
+    if (!request || consentLinkState(request, ctx.now) !== 'OPEN') throw new ProductError('STATE_CHANGED')
+    const answering = { db: ctx.db, now: ctx.now, actor: byLink(request.leaderUid) }
+    await (answer === 'AGREE' ? giveConsent : declineConsent)(answering, request, { byLink: true })
+    return shownConsent((await openConsentToken(ctx, token)) ?? request, ctx.now)
   },
 })

@@ -8,5 +8,5 @@ export const getAskedConsentQuery = query({
   endpoint: getAskedConsent,
   load: (ctx, { query: { token } }) => openConsentToken(ctx, token),
   authorize: portalPolicy.visit,
-  run: async ({ now }, _input, asked) => shownConsent(asked, now),
+  run: async ({ now }, _input, request) => shownConsent(request, now),
 })

@@ -4,8 +4,8 @@ import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Accelerator } from '../../../tests/support/factories/accelerator.ts'
 import type { Person } from '../../../tests/support/factories/person.ts'
 import type { Project } from '../../../tests/support/factories/project.ts'
-import { settled } from '../../../tests/support/settled.ts'
 import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
+import { settled } from '../../../tests/support/settled.ts'
 import { listProjectsInWork } from '../../acceleration-requests/contract/project-in-work.endpoints.ts'
 import { getMail } from '../../administration/contract/mail-log.endpoints.ts'
 import { getAgenda } from '../../agenda/contract/agenda.endpoints.ts'
@@ -138,7 +138,7 @@ test('it waits in the agenda until the leader declines; then nobody asks again f
   expect(await agendaOf(leader)).toHaveLength(1)
 })
 
-test('asked once, again only after seven days, with a new link that ends the old one', async () => {
+test('requested once, again only after seven days, with a new link that ends the old one', async () => {
   await ask()
   const first = await mailedToken()
   expect(outcome(await ask())).toBe('CONSENT_ASKED_RECENTLY')
@@ -172,7 +172,7 @@ test('a link of a project that has another leader, or whose work is blocked, ans
   expect(await agendaOf(other)).toEqual([])
 })
 
-test('a withdrawn consent is not given again by the link of its request', async () => {
+test('a withdrawn consent is not restored by the link of its request', async () => {
   await ask()
   const token = await mailedToken()
   await answer(token, 'AGREE')
@@ -210,8 +210,8 @@ test('a requester who left the team is not notified of the answer', async () => 
   await sql`delete from accelerator_member where person_uid = ${acc.uid}`.execute(portal.db)
   expect((await answer(token, 'AGREE')).body).toMatchObject({ state: 'GIVEN' })
   await settled(portal)
-  const told = portal.db.selectFrom('notification').select('code').where('recipient_uid', '=', acc.uid)
-  expect(await told.execute()).toEqual([])
+  const notified = portal.db.selectFrom('notification').select('code').where('recipient_uid', '=', acc.uid)
+  expect(await notified.execute()).toEqual([])
 })
 
 test.each(['', 'x', '1.2.3', `1.1.${'a'.repeat(43)}`, `999999999999999.1.${'a'.repeat(43)}`])(
@@ -222,7 +222,7 @@ test.each(['', 'x', '1.2.3', `1.1.${'a'.repeat(43)}`, `999999999999999.1.${'a'.r
   },
 )
 
-test('nobody is asked who has agreed, and the list of projects in work says why', async () => {
+test('no request goes to those who have agreed, and the list of projects in work says why', async () => {
   const row = async () =>
     (
       (

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { insertMany, insertOne } from '../../../tests/support/factories/insert.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
-import { isAskable, repeatAfterDays, type AskedConsent } from '../domain/consent-request.rules.ts'
+import { isAskable, repeatAfterDays, type RequestedConsent } from '../domain/consent-request.rules.ts'
 import { publicationConsentVersion } from '../domain/consent-text.ts'
-import { askedConsentJson } from './consent-requests.ts'
+import { requestedConsentJson } from './consent-requests.ts'
 
 let portal: TestPortal
 
@@ -38,7 +38,7 @@ const cases: Case[] = days.flatMap((asked) =>
 
 const ago = (at: number) => new Date(Date.now() - at * 86_400_000).toISOString()
 
-test('lists and commands agree when a leader may be asked again', async () => {
+test('lists and commands agree when a leader may be invited again', async () => {
   const { db, make } = portal
   const accelerator = await make.accelerator()
   const by = await make.person()
@@ -72,8 +72,8 @@ test('lists and commands agree when a leader may be asked again', async () => {
           withdrawn_at: ago(at),
         })),
       )
-    const { rows } = await sql<{ said: AskedConsent & { due: boolean } }>`
-      select ${askedConsentJson(sql`${accelerator.id}`)} as said from project p where p.id = ${project.id}`.execute(
+    const { rows } = await sql<{ said: RequestedConsent & { due: boolean } }>`
+      select ${requestedConsentJson(sql`${accelerator.id}`)} as said from project p where p.id = ${project.id}`.execute(
       db,
     )
     const { due, ...said } = rows[0]!.said

@@ -1,15 +1,20 @@
-import { createHmac, randomBytes } from 'node:crypto'
-import { isSameSecret } from '#platform/server/secrets/is-same-secret.ts'
 import { sql, type RawBuilder } from 'kysely'
+import { createHmac, randomBytes } from 'node:crypto'
 import type { z } from 'zod'
 import { lockProject } from '#features/projects'
 import { ProductError } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context, Db, SignedIn } from '#platform/server/context.ts'
 import { raise } from '#platform/server/events/raise.ts'
+import { isSameSecret } from '#platform/server/secrets/is-same-secret.ts'
 import { instantJson, personRefJson } from '#platform/server/sql.ts'
 import type { consentRequest } from '../contract/project-publication.schemas.ts'
-import { isAskable, nextAskAt, repeatAfterDays, type AskedConsent } from '../domain/consent-request.rules.ts'
+import {
+  isAskable,
+  nextAskAt,
+  repeatAfterDays,
+  type RequestedConsent,
+} from '../domain/consent-request.rules.ts'
 import { publicationConsentVersion } from '../domain/consent-text.ts'
 import { consented, works } from './publication.repository.ts'
 
@@ -26,8 +31,8 @@ const refusedAt = (acceleratorId: RawBuilder<unknown>) => sql`greatest(
   (select max(c.withdrawn_at) from publication_consent c where c.project_id = p.id
     and c.accelerator_id = ${acceleratorId} and c.withdrawn_by = p.leader_uid))`
 
-/** An accelerator's request to the leader of project `p`: `AskedConsent` as JSON, with `given` and `due`. */
-export const askedConsentJson = (
+/** An accelerator's request to the leader of project `p`: `RequestedConsent` as JSON, with `given` and `due`. */
+export const requestedConsentJson = (
   acceleratorId: RawBuilder<unknown>,
 ): RawBuilder<unknown> => sql`json_build_object(
   'given', ${consented(acceleratorId)},
@@ -48,7 +53,7 @@ export const readConsentRequest = async (
   db: Db,
   { projectId, acceleratorId }: Where,
 ): Promise<Request | null> => {
-  const { rows } = await sql<AskedConsent & { by: Request['by'] }>`
+  const { rows } = await sql<RequestedConsent & { by: Request['by'] }>`
     select ${instantJson(sql`x.asked_at`)} as "askedAt", ${personRefJson('u')} as by,
       ${instantJson(refusedAt(sql`${acceleratorId}`))} as "refusedAt"
     from project p left join publication_consent_request x on x.project_id = p.id
@@ -69,14 +74,14 @@ export const askConsent = async (
 ): Promise<void> => {
   const { db, actor, now } = ctx
   await lockProject(db, projectId)
-  const { rows } = await sql<{ asked: AskedConsent & { given: boolean }; works: boolean }>`
-    select ${askedConsentJson(sql`${acceleratorId}`)} as asked, ${works(sql`${acceleratorId}`)} as works
+  const { rows } = await sql<{ asked: RequestedConsent & { given: boolean }; works: boolean }>`
+    select ${requestedConsentJson(sql`${acceleratorId}`)} as asked, ${works(sql`${acceleratorId}`)} as works
     from project p where p.id = ${projectId} and p.leader_uid = ${leaderUid}`.execute(db)
   const found = rows[0]
   if (!found || found.asked.given || !found.works) throw new ProductError('STATE_CHANGED')
   if (!isAskable(found.asked, now))
     throw new ProductError('CONSENT_ASKED_RECENTLY', { day: nextAskAt(found.asked) ?? '' })
-  const asked = {
+  const request = {
     leader_uid: leaderUid,
     asked_by: actor.uid,
     asked_at: now.toISOString(),
@@ -85,8 +90,8 @@ export const askConsent = async (
   }
   await db
     .insertInto('publication_consent_request')
-    .values({ project_id: projectId, accelerator_id: acceleratorId, ...asked })
-    .onConflict((conflict) => conflict.columns(['project_id', 'accelerator_id']).doUpdateSet(asked))
+    .values({ project_id: projectId, accelerator_id: acceleratorId, ...request })
+    .onConflict((conflict) => conflict.columns(['project_id', 'accelerator_id']).doUpdateSet(request))
     .execute()
   await audit(ctx, {
     acceleratorId,
@@ -183,7 +188,7 @@ export const consentToken = async (db: Db, of: Signed): Promise<string | undefin
 }
 
 /** A request for consent found by the link of its email. */
-export type AskedByLink = Signed & {
+export type RequestOfLink = Signed & {
   project: string
   accelerator: string
   askedBy: string
@@ -202,10 +207,10 @@ const form = /^(\d{1,15})\.(\d{1,15})\.([\w-]{43})$/
 export const openConsentToken = async (
   { db }: Pick<Context, 'db'>,
   token: string,
-): Promise<AskedByLink | undefined> => {
+): Promise<RequestOfLink | undefined> => {
   const [, projectId, acceleratorId, signature] = form.exec(token) ?? []
   if (!projectId || !acceleratorId || !signature) return undefined
-  const { rows } = await sql<AskedByLink & { key: string }>`
+  const { rows } = await sql<RequestOfLink & { key: string }>`
     select x.project_id as "projectId", x.accelerator_id as "acceleratorId", x.leader_uid as "leaderUid",
       x.link_key as key, p.name as project, a.name as accelerator, concat_ws(' ', u.first_name, u.last_name) as "askedBy",
       ${instantJson(sql`x.asked_at`)} as "askedAt", (x.declined_at is not null
@@ -219,6 +224,6 @@ export const openConsentToken = async (
     where x.project_id = ${projectId} and x.accelerator_id = ${acceleratorId}`.execute(db)
   const found = rows[0]
   if (!found) return undefined
-  const { key, ...asked } = found
-  return isSameSecret(signature, signatureOf(key, asked)) ? asked : undefined
+  const { key, ...request } = found
+  return isSameSecret(signature, signatureOf(key, request)) ? request : undefined
 }

@@ -4,7 +4,7 @@ import { batchedCounts } from '#platform/server/batched-counts.ts'
 import type { Db } from '#platform/server/context.ts'
 import { pushGuard } from '#platform/server/push-guard.ts'
 import { todayIn } from '#platform/server/sql.ts'
-import { mostOfProject, type ViewKind } from '../domain/views.rules.ts'
+import { maxOfProject, type ViewKind } from '../domain/views.rules.ts'
 
 /** The counter of a view. */
 type Viewed = { projectId: number; showcaseId: number; kind: ViewKind }
@@ -19,7 +19,7 @@ const viewedIn = (name: string) => {
 /** Adds the counts to today's numbers; projects no longer published are not counted. */
 export const views = batchedCounts({
   seconds: 10,
-  most: 10_000,
+  maxNames: 10_000,
   write: async (db, counts) => {
     const rows = [...counts].map(([name, times]) => ({ ...viewedIn(name), times }))
     await sql`
@@ -35,7 +35,7 @@ export const views = batchedCounts({
   },
 })
 
-const isPushed = pushGuard(mostOfProject)
+const isPushed = pushGuard(maxOfProject)
 
 /** Internal views are not counted: by the project's team, and by the accelerator that shows it. */
 const isOwn = async (db: Db, actor: Actor, { projectId, showcaseId }: Viewed): Promise<boolean> => {

@@ -7,5 +7,5 @@ export const getElementPictureQuery = query({
   endpoint: getElementPicture,
   load: nothing,
   authorize: portalPolicy.visit,
-  run: (ctx, { query: asked }) => publicImage(ctx, 'SHOWCASE_PICTURE', asked),
+  run: (ctx, { query: params }) => publicImage(ctx, 'SHOWCASE_PICTURE', params),
 })

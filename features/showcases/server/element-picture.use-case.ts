@@ -2,7 +2,7 @@ import { keepFile, storeFile } from '#platform/server/files/files.ts'
 import { checkImage, madeImage, squareImages } from '#platform/server/files/images.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { uploadElementPicture } from '../contract/element-picture.endpoints.ts'
-import { publicationTemplates } from '../domain/publication-template.policy.ts'
+import { publicationTemplates } from '../domain/publication-template.machine.ts'
 import { findTemplate } from './template.repository.ts'
 
 /** Width and height in pixels: displayed at 24, sharp at four times that. */

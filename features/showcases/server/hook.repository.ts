@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { Db } from '#platform/server/context.ts'
 import { hookActionsOf } from '#platform/domain/hooks.rules.ts'
-import { deliveryColumns, hookColumns, mostDeliveries } from '#platform/server/hooks/hook-tables.ts'
+import type { Db } from '#platform/server/context.ts'
+import { deliveryColumns, hookColumns, maxDeliveries } from '#platform/server/hooks/hook-tables.ts'
 import type { delivery, hook } from '../contract/showcase-hook.schemas.ts'
-import type { TemplateFacts } from '../domain/publication-template.policy.ts'
+import type { TemplateFacts } from '../domain/publication-template.machine.ts'
 import { showcaseHooks } from './hook-jobs.ts'
 
 type Shown = z.output<typeof hook>
@@ -34,7 +34,7 @@ export const findHook = async (db: Db, id: number): Promise<HookSubject | undefi
 export const readDeliveries = async (db: Db, { id, active }: HookSubject): Promise<ShownDelivery[]> => {
   const { rows } = await sql<Omit<ShownDelivery, 'actions'>>`
     select ${deliveryColumns}, d.project_id as "projectId"
-    from showcase_delivery d where d.hook_id = ${id} order by d.created_at desc, d.id limit ${mostDeliveries}`.execute(
+    from showcase_delivery d where d.hook_id = ${id} order by d.created_at desc, d.id limit ${maxDeliveries}`.execute(
     db,
   )
   return rows.map((row) => ({ ...row, actions: active && row.outcome !== 'WAITING' ? ['resend'] : [] }))

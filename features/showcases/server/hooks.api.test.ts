@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
+import { createHmac } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hookPatience } from '#platform/domain/hooks.rules.ts'
 import { resealHooks } from '#platform/server/hooks/reseal-hooks.ts'
@@ -90,11 +90,11 @@ test('what a hook signs with is changed once by two who press at once: nobody is
     .select('secret')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const told = twice.find(({ status }) => status === 200)!.body['secret']
-  expect(vault.open(secret, placeOfHook(id))).toBe(told)
+  const firstSecret = twice.find(({ status }) => status === 200)!.body['secret']
+  expect(vault.open(secret, placeOfHook(id))).toBe(firstSecret)
 })
 
-test('what changes is told once, signed, by ids alone', async () => {
+test('a change is sent once, signed, by ids alone', async () => {
   const hook = await hookOf()
   await move('publish')
   expect(await waitingJobs('tell-showcase-hooks')).toBe(1)
@@ -128,7 +128,7 @@ test('what changes is told once, signed, by ids alone', async () => {
   expect((await deliveries(hook.id)).map(({ kind }) => kind)).toEqual(['TAKEN_BACK', 'PUBLISHED'])
 })
 
-test('only what is asked for is told, and what was before is not', async () => {
+test('only chosen changes are sent, and earlier ones are not', async () => {
   await move('publish')
   const made = await portal.as(admin).call(hooks.createShowcaseHook, {
     body: { templateId: template.id, url: 'https://hooks.example.com/a', kinds: ['TAKEN_BACK'] },
@@ -155,7 +155,7 @@ describe('what is not taken', () => {
     return { hook, deliveryId: (await deliveries(hook.id))[0]!.id }
   }
 
-  test('is tried again, says why, and is sent anew by hand', async () => {
+  test('is tried again, says why, and is redelivered by hand', async () => {
     const { hook, deliveryId } = await failing()
     answer = { status: 302 }
     await expect(run(deliver, { deliveryId })).rejects.toThrow('302')
@@ -174,7 +174,7 @@ describe('what is not taken', () => {
     expect((await deliveries(hook.id))[0]).toMatchObject({ outcome: 'DELIVERED', attempts: 3 })
   })
 
-  test('for too long stops the hook, tells its builders, and is told anew once it is turned on', async () => {
+  test('for too long stops the hook, notifies its builders, and notifies them again once it is turned on', async () => {
     const { hook, deliveryId } = await failing()
     await sql`update showcase_hook set failures = ${hookPatience.failures - 1},
       failing_since = now() - make_interval(hours => ${hookPatience.hours}) where id = ${hook.id}`.execute(
@@ -230,7 +230,7 @@ test('a hook is of a service on the internet, by https', async () => {
   expect(outcome(await create('https://example.com/hook'))).toBe('SHOWCASE_ACCESS_LIMIT')
 })
 
-test('secrets are sealed anew with another key', async () => {
+test('secrets are encrypted again with another key', async () => {
   const hook = await hookOf()
   const newer = createVault(readKeys(`${Buffer.alloc(32, 'newer').toString('base64')},${secretsKey}`))
   await resealHooks(portal.db, () => newer, showcaseHooks)

@@ -1,6 +1,6 @@
 import { query } from '#platform/server/handler.ts'
 import { getShowcaseDeliveries, getShowcaseHooks } from '../contract/showcase-hook.endpoints.ts'
-import { publicationTemplates } from '../domain/publication-template.policy.ts'
+import { publicationTemplates } from '../domain/publication-template.machine.ts'
 import { findHook, readDeliveries, readHooks } from './hook.repository.ts'
 import { findTemplate } from './template.repository.ts'
 

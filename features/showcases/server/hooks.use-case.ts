@@ -1,10 +1,9 @@
-import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { sql } from 'kysely'
+import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
 import { deleteRow } from '#platform/server/delete-row.ts'
 import { useCase } from '#platform/server/handler.ts'
-import { nextHookId } from '#platform/server/hooks/hook-tables.ts'
 import {
   countCreation,
   resendDelivery,
@@ -12,6 +11,7 @@ import {
   sendTest,
   turnHook,
 } from '#platform/server/hooks/change-hooks.ts'
+import { nextHookId } from '#platform/server/hooks/hook-tables.ts'
 import { newSigningSecret } from '#platform/server/hooks/sign-message.ts'
 import {
   createShowcaseHook,
@@ -22,7 +22,7 @@ import {
   turnShowcaseHook,
 } from '../contract/showcase-hook.endpoints.ts'
 import { accessLimits } from '../domain/access.rules.ts'
-import { publicationTemplates } from '../domain/publication-template.policy.ts'
+import { publicationTemplates } from '../domain/publication-template.machine.ts'
 import { requireRoom } from './access.repository.ts'
 import { placeOfHook, showcaseHooks, startHookDeliveries } from './hook-jobs.ts'
 import { findDelivery, findHook, type HookSubject } from './hook.repository.ts'
@@ -78,7 +78,7 @@ export const rotateShowcaseHookUseCase = ({ vault }: ShowcaseSettings) =>
   })
 
 /** Sends undelivered changes again, with current data. */
-const tellAgain = async (ctx: Context, hookId: number): Promise<void> => {
+const redeliver = async (ctx: Context, hookId: number): Promise<void> => {
   await sql`
     with undelivered as (
       delete from showcase_delivery where hook_id = ${hookId} and outcome <> 'DELIVERED' and kind <> 'TEST' returning number)
@@ -93,7 +93,7 @@ export const turnShowcaseHookUseCase = useCase({
   run: async (ctx, { body: { active } }, hook) => {
     await turnHook(ctx.db, showcaseHooks, { id: hook.id, active })
     if (active) {
-      await tellAgain(ctx, hook.id)
+      await redeliver(ctx, hook.id)
       await startHookDeliveries(ctx.db, hook.templateId)
     }
     await record(ctx, hook, active ? 'turnHookOn' : 'turnHookOff')

@@ -1,7 +1,7 @@
-import { linkTo } from '#platform/domain/screen-paths.ts'
-import { invalid } from '#platform/domain/product-error.ts'
-import type { Context } from '#platform/server/context.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { invalid } from '#platform/domain/product-error.ts'
+import { linkTo } from '#platform/domain/screen-paths.ts'
+import type { Context } from '#platform/server/context.ts'
 import {
   getFiltersByKey,
   getProjectByKey,
@@ -20,17 +20,17 @@ import type { ShowcaseSettings } from './settings.ts'
 import { getShownFiltersQuery, getShownProjectQuery, listShownProjectsQuery } from './shown-projects.query.ts'
 
 /** The same queries as the showcase's own pages, so that both always show the same. */
-const asked = { params: {}, headers: {}, body: undefined }
+const emptyInput = { params: {}, headers: {}, body: undefined }
 const listed = (ctx: Context, query: Record<string, unknown>) =>
-  listShownProjectsQuery.handle(ctx, { ...asked, query } as never) as Promise<
+  listShownProjectsQuery.handle(ctx, { ...emptyInput, query } as never) as Promise<
     ResponseOf<typeof listShownProjects>
   >
 const shown = (ctx: Context, query: Record<string, unknown>) =>
-  getShownProjectQuery.handle(ctx, { ...asked, query } as never) as Promise<
+  getShownProjectQuery.handle(ctx, { ...emptyInput, query } as never) as Promise<
     ResponseOf<typeof getShownProject>
   >
 const filters = (ctx: Context, query: Record<string, unknown>) =>
-  getShownFiltersQuery.handle(ctx, { ...asked, query } as never) as Promise<
+  getShownFiltersQuery.handle(ctx, { ...emptyInput, query } as never) as Promise<
     ResponseOf<typeof getShownFilters>
   >
 

@@ -20,7 +20,7 @@ import {
   savePublicationSections,
 } from '../contract/publication-template.endpoints.ts'
 import { getShownProject, listShownProjects } from '../contract/shown-project.endpoints.ts'
-import type { HeldRows } from '../domain/held.rules.ts'
+import type { SnapshotRows } from '../domain/held.rules.ts'
 import type { ShowcaseItem } from '../domain/sections.rules.ts'
 import { keepPublished } from './keep-shown.job.ts'
 
@@ -142,7 +142,7 @@ const itemsOf = (body: Record<string, unknown>) =>
   (body['sections'] as { items: Field[] }[]).flatMap(({ items }) => items)
 
 describe('the look of an element', () => {
-  test('is told by card, page, preview and constructor alike, and values stay what they are', async () => {
+  test('is applied by card, page, preview and constructor alike, and values stay what they are', async () => {
     const revenue = { amount: '1234500', currency: 'RUB' as const }
     await write([
       { code: 'revenue', value: revenue },
@@ -219,7 +219,7 @@ describe('cards', () => {
     await publish()
     const people = (await onCard('people'))!
     expect(people).toMatchObject({ type: 'GROUP', value: { count: 4 } })
-    expect((people.value as HeldRows).rows.map(({ values }) => values)).toEqual([
+    expect((people.value as SnapshotRows).rows.map(({ values }) => values)).toEqual([
       { who: 'Анна', open: true, phone: '111' },
       { who: 'Борис', open: false },
       { who: 'Вера' },
@@ -241,7 +241,7 @@ describe('cards', () => {
     }
   })
 
-  test('and pages tell nothing of an element that a table displays and its team hides', async () => {
+  test('and pages reveal nothing of an element that a table displays and its team hides', async () => {
     await write([{ code: 'sold_to', value: 7777 }])
     await rows('plans', [{ goal: 10_000 }])
     await show(codes)

@@ -1,5 +1,5 @@
 import type { Actor } from '#platform/domain/actor.ts'
-import { projectPublications, type PublicationFacts } from '../domain/project-publication.policy.ts'
+import { projectPublications, type PublicationFacts } from '../domain/project-publication.machine.ts'
 
 /**
  * Whether the actor may ask the leader of a project that works with the accelerator for consent: as its team, and never

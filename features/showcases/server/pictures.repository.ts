@@ -18,6 +18,6 @@ export const findPictures = async (
 /** Pictures are retained while a template shows them. */
 export const sweptElementPictures: SweptFiles = {
   entity: 'SHOWCASE_PICTURE',
-  held: sql`exists (select from publication_template s where f.owner = 'accelerator:' || s.accelerator_id
+  referencedBy: sql`exists (select from publication_template s where f.owner = 'accelerator:' || s.accelerator_id
     and strpos(s.sections::text, f.id::text) > 0)`,
 }

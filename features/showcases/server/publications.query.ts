@@ -10,12 +10,12 @@ import {
   previewProjectPublication,
 } from '../contract/project-publication.endpoints.ts'
 import type { acceleratorPublications } from '../contract/project-publication.schemas.ts'
-import { projectPublications } from '../domain/project-publication.policy.ts'
-import { isRequestDue, readConsentRequest } from './consent-requests.ts'
-import { readPreview } from './read-preview.ts'
 import { isUnanswered } from '../domain/consent-request.rules.ts'
+import { projectPublications } from '../domain/project-publication.machine.ts'
+import { isRequestDue, readConsentRequest } from './consent-requests.ts'
 import { mayAskConsent } from './may-ask-consent.ts'
 import { findPublication, findPublicationsOf } from './publication.repository.ts'
+import { readPreview } from './read-preview.ts'
 import { shownPublication } from './shown-publication.ts'
 
 type OfAccelerator = z.output<typeof acceleratorPublications>

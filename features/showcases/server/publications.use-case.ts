@@ -5,7 +5,7 @@ import {
   moveProjectPublication,
   withdrawPublicationConsent,
 } from '../contract/project-publication.endpoints.ts'
-import { projectPublications } from '../domain/project-publication.policy.ts'
+import { projectPublications } from '../domain/project-publication.machine.ts'
 import { movePublication, takeBack } from './move-publication.ts'
 import { countChanges, findConsent, findPublication } from './publication.repository.ts'
 

@@ -5,14 +5,14 @@ import { projectLogoUrl, readElementVisibilities, visibleCodes } from '#features
 import { isPerson, isPortalAdministrator } from '#platform/domain/actor.ts'
 import type { Context } from '#platform/server/context.ts'
 import { personRefJson } from '#platform/server/sql.ts'
-import { readableTree } from '../../project-profiles/domain/readable-tree.rules.ts'
 import { shownValues } from '../../fields/domain/shown.rules.ts'
 import { findElement } from '../../fields/domain/tree.ts'
+import { readableTree } from '../../project-profiles/domain/readable-tree.rules.ts'
 import type { publicationPreview } from '../contract/project-publication.schemas.ts'
 import { showcaseViewers, shownOf, readableOf, type Showing } from '../domain/shown.rules.ts'
-import type { PublicationSubject } from './publication.repository.ts'
 import { isRequestDue, readConsentRequest } from './consent-requests.ts'
 import { mayAskConsent } from './may-ask-consent.ts'
+import type { PublicationSubject } from './publication.repository.ts'
 import { shownPublication } from './shown-publication.ts'
 import { withCells } from './table-values.ts'
 import { findTemplate, type TemplateSubject } from './template.repository.ts'
@@ -48,7 +48,7 @@ const namedSections = ({ sections }: TemplateSubject, { tree }: Pick<Showing, 't
 /** Preview of a project's publication for each viewer, with the values that the caller may read. */
 export const readPreview = async (ctx: Context, subject: PublicationSubject): Promise<Preview> => {
   const { projectId, templateId, codes, memberUids, consented } = subject
-  const [template, tree, kept, visibilities, head, { template: _of, ...publication }, request] =
+  const [template, tree, storedValues, visibilities, head, { template: _of, ...publication }, request] =
     await Promise.all([
       findTemplate(ctx.db, templateId),
       projectTree(ctx.db, projectId),
@@ -60,7 +60,7 @@ export const readPreview = async (ctx: Context, subject: PublicationSubject): Pr
     ])
   const { leader, accelerator, ...project } = head
   const { sections, public: isPublic, name, brandLight, brandDark } = template!
-  const values = withFixedRows(projectId, tree, kept)
+  const values = withFixedRows(projectId, tree, storedValues)
   const showing: Showing = {
     sections,
     isPublic,

@@ -4,10 +4,11 @@ import { namesOf } from '#features/project-profiles'
 import type { Context } from '#platform/server/context.ts'
 import { orderBy, sortedBy, type Sql } from '#platform/server/lists/order.ts'
 import { searchCondition, type Searched } from '#platform/server/lists/search.ts'
-import { basicElements, isBasic } from '../../profile-templates/domain/basic-elements.ts'
 import { findElement, type Words } from '../../fields/domain/tree.ts'
+import { basicElements, isBasic } from '../../profile-templates/domain/basic-elements.ts'
 import type { shownFilters as answer } from '../contract/shown-project.schemas.ts'
 import { readChoosableTree } from './read-template.ts'
+import type { Listing } from './showcase.repository.ts'
 import {
   filterCodes,
   narrowed,
@@ -17,24 +18,23 @@ import {
   sortingItems,
   type NarrowedBy,
 } from './shown-listing.ts'
-import type { Listing } from './showcase.repository.ts'
 
 type Answer = z.output<typeof answer>
 type Filter = Answer['filters'][number]
 
 /** Filters of the counted list. */
-export type FiltersAsked = NarrowedBy & { findText?: string | undefined }
+export type FilterQuery = NarrowedBy & { findText?: string | undefined }
 
 /** Maximum number of counted projects, the newest ones; beyond it chips show “N+”. */
-const mostCounted = 2000
-const mostValues = 50
+const maxCounted = 2000
+const maxValues = 50
 const accelerators = 'accelerator'
 
 /** The filters without those on one element, so that its chips count the result of selecting them. */
-const without = (asked: FiltersAsked, code: string): FiltersAsked => ({
-  ...asked,
+const without = (query: FilterQuery, code: string): FilterQuery => ({
+  ...query,
   ...(code === accelerators ? { acceleratorId: [] } : {}),
-  chosen: (asked.chosen ?? []).filter((value) => !value.startsWith(`${code}:`)),
+  chosen: (query.chosen ?? []).filter((value) => !value.startsWith(`${code}:`)),
 })
 
 type Found = { where: Sql; order: Sql }
@@ -80,7 +80,7 @@ const countValues = async (
     ([of, { where, order }]) => sql`
     (with matching as materialized (
       select s.facets, s.project_id from shown_project s where ${where}
-      ${order} limit ${sql.lit(mostCounted + 1)})
+      ${order} limit ${sql.lit(maxCounted + 1)})
     select ${of}::text as of, f.value, count(*)::int as count, (select count(*)::int from matching) as total
     from matching m, unnest(m.facets || ${shownBy}) as f (value) group by 2)`,
   )
@@ -97,9 +97,9 @@ const namesOfElements = async (ctx: Context, listing: Listing): Promise<(code: s
     if (label && (label.ru || label.en)) return label
     return isBasic(code) ? basicElements[code].name : null
   }
-  const asked = [...filterCodes(listing), ...sortingItems(listing).map(({ code }) => code)]
+  const codes = [...filterCodes(listing), ...sortingItems(listing).map(({ code }) => code)]
   // Trees are read only if an element's name comes from them.
-  const tree = asked.every((code) => own(code)) ? null : await readChoosableTree(ctx.db)
+  const tree = codes.every((code) => own(code)) ? null : await readChoosableTree(ctx.db)
   return (code) => own(code) ?? (tree && findElement(tree, code)?.name) ?? { ru: code, en: code }
 }
 
@@ -113,22 +113,22 @@ const readAccelerators = async (ctx: Context, ids: readonly number[]): Promise<M
 export const readShownFilters = async (
   ctx: Context,
   listing: Listing,
-  asked: FiltersAsked,
+  query: FilterQuery,
 ): Promise<Answer> => {
   const codes = [...filterCodes(listing), ...(listing.showcase ? [] : [accelerators])]
   const isNarrowed = (code: string): boolean =>
     code === accelerators
-      ? (asked.acceleratorId ?? []).length > 0
-      : (asked.chosen ?? []).some((value) => value.startsWith(`${code}:`))
-  const searched = asked.findText
-    ? await searchCondition(shownSearch, ctx, { asked, typed: asked.findText })
+      ? (query.acceleratorId ?? []).length > 0
+      : (query.chosen ?? []).some((value) => value.startsWith(`${code}:`))
+  const searched = query.findText
+    ? await searchCondition(shownSearch, ctx, { query, typed: query.findText })
     : null
-  const set = async (code: string, by: FiltersAsked) =>
+  const set = async (code: string, by: FilterQuery) =>
     [code, await foundBy(ctx, listing, by, searched)] as const
   const sets = new Map(
     await Promise.all([
-      set('', asked),
-      ...codes.filter(isNarrowed).map((code) => set(code, without(asked, code))),
+      set('', query),
+      ...codes.filter(isNarrowed).map((code) => set(code, without(query, code))),
     ]),
   )
   const [counted, nameOf] = await Promise.all([
@@ -142,8 +142,8 @@ export const readShownFilters = async (
       .map(({ value, count }) => ({ value: value.slice(prefix.length), count }))
     const chosen =
       code === accelerators
-        ? (asked.acceleratorId ?? []).map(String)
-        : (asked.chosen ?? []).flatMap((value) =>
+        ? (query.acceleratorId ?? []).map(String)
+        : (query.chosen ?? []).flatMap((value) =>
             value.startsWith(prefix) ? [value.slice(prefix.length)] : [],
           )
     // Beyond the limit only the newest are counted: a selected value may match only older ones, which the list shows.
@@ -158,7 +158,7 @@ export const readShownFilters = async (
       .toSorted(
         (a, b) => Number(chosen.includes(b.value)) - Number(chosen.includes(a.value)) || b.count - a.count,
       )
-      .slice(0, mostValues)
+      .slice(0, maxValues)
   }
   const found = codes.map((code) => ({ code, values: valuesOf(code) }))
   const ids = (of: (code: string) => boolean): number[] =>
@@ -199,6 +199,6 @@ export const readShownFilters = async (
     },
     filters,
     sortings: sortingItems(listing).map(({ code }) => ({ code, name: nameOf(code) })),
-    countsAreExact: counted.every(({ total }) => total <= mostCounted),
+    countsAreExact: counted.every(({ total }) => total <= maxCounted),
   }
 }

@@ -11,9 +11,9 @@ import type { AccessLevel } from '../../projects/domain/states.ts'
 import type { shownProjectPage } from '../contract/shown-project.schemas.ts'
 import { reachOf } from '../domain/shown-projects.policy.ts'
 import { shownOf } from '../domain/shown.rules.ts'
+import { findShowcase, type Showcase } from './showcase.repository.ts'
 import { shownActionsOn } from './shown-actions.ts'
 import { shownLogoUrl } from './shown-logo-url.ts'
-import { findShowcase, type Showcase } from './showcase.repository.ts'
 import { withCells } from './table-values.ts'
 
 type Page = z.output<typeof shownProjectPage>
@@ -57,7 +57,7 @@ const readSections = async (
   ])
   // Conditions are evaluated with all of the profile's values.
   const codes = elementsOf(tree).map(({ code }) => code)
-  const held = withFixedRows(id, tree, await readValuesAt(ctx.db, id, codes, publishedAt))
+  const profileValues = withFixedRows(id, tree, await readValuesAt(ctx.db, id, codes, publishedAt))
   // Access to the page was checked before: these are the values for all its readers.
   const shown = shownOf(
     {
@@ -67,7 +67,7 @@ const readSections = async (
       accessLevel,
       visibilities,
       tree,
-      values: held,
+      values: profileValues,
     },
     'INVESTOR',
   )
@@ -77,8 +77,8 @@ const readSections = async (
     items: section.items.filter(({ card, page }) => card || page),
   }))
   const read = new Set(sections.flatMap(({ items }) => items.map(({ code }) => code)))
-  const readable = readableTree(tree, read, held.plain)
-  const values = withCells(readable, shownValues(readable, held))
+  const readable = readableTree(tree, read, profileValues.plain)
+  const values = withCells(readable, shownValues(readable, profileValues))
   return {
     sections: sections.map(({ id: section, title, items }) => ({
       id: section,

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { activeTemplates, type TemplateInUse } from '#features/profile-templates'
 import type { Context, Db } from '#platform/server/context.ts'
-import { basicElements } from '../../profile-templates/domain/basic-elements.ts'
 import { elementsOf, type Element, type ElementTree } from '../../fields/domain/tree.ts'
+import { basicElements } from '../../profile-templates/domain/basic-elements.ts'
 import type { choice, choices, publicationTemplate } from '../contract/publication-template.schemas.ts'
 import { formatsOf } from '../domain/formats.rules.ts'
 import { mayFilter, maySort } from '../domain/sections.rules.ts'
@@ -13,7 +13,7 @@ type Shown = z.output<typeof publicationTemplate>
 type Choice = z.output<typeof choice>
 
 /** Maximum number of projects to preview a template with. */
-const mostProjects = 50
+const maxProjects = 50
 
 const choiceOf = (element: Element): Choice => ({
   code: element.code,
@@ -76,7 +76,7 @@ const readProjects = async (db: Db, { id, acceleratorId }: TemplateSubject): Pro
     from project p left join project_publication u on u.project_id = p.id and u.template_id = ${id}
     where p.leader_uid is not null and p.id in (
       select r.project_id from acceleration_request r where r.accelerator_id = ${acceleratorId} and r.status = 'ACCEPT'
-      order by r.id desc limit ${mostProjects})
+      order by r.id desc limit ${maxProjects})
     order by u.status = 'PUBLISHED' desc nulls last, lower(p.name), p.id`.execute(db)
   return rows
 }

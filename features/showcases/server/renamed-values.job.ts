@@ -11,7 +11,7 @@ const name = 'tell-renamed-values'
 const atOnce = 2000
 
 /** Reports to copies of showcases that the name of a shown value changed, in batches of projects. */
-export const tellRenamedValues = job({
+export const sendRenamedValues = job({
   name,
   payload: z.object({ valueIds: z.array(z.int()), after: z.int() }),
   run: ({ db }, { valueIds, after }) =>

@@ -61,7 +61,7 @@ const move = async (project: Project, template: PublicationTemplate, action: 'pu
     })
   ).status
 
-test('two showcases are saved while a project is taken out of them: all of it is done, none is told that it was too late', async () => {
+test('two showcases are saved while a project is taken out of them: all of it is done, none gets a conflict', async () => {
   const [one, other] = templates as [PublicationTemplate, PublicationTemplate]
   for (let round = 0; round < shared; round += 1) {
     const project = projects[round]!

@@ -32,9 +32,9 @@ export type Listing = ShowcaseFacts & { showcase: Showcase | null; reach: Reach;
 /** The requested list; 404 for an unknown showcase. */
 export const findListing = async (
   { db, actor }: Pick<Context, 'db' | 'actor'>,
-  asked: { showcaseId?: number | undefined; orderBy?: string | undefined },
+  params: { showcaseId?: number | undefined; orderBy?: string | undefined },
 ): Promise<Listing> => {
-  const showcase = asked.showcaseId === undefined ? null : await findShowcase(db, asked.showcaseId)
+  const showcase = params.showcaseId === undefined ? null : await findShowcase(db, params.showcaseId)
   if (showcase === undefined) throw notFound()
   return {
     showcase,
@@ -42,6 +42,6 @@ export const findListing = async (
     showcaseOpen: showcase?.published ?? true,
     isPublic: showcase?.public ?? true,
     reach: reachOf(actor),
-    orderBy: asked.orderBy ?? null,
+    orderBy: params.orderBy ?? null,
   }
 }

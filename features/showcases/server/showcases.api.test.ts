@@ -146,7 +146,7 @@ describe('a publication template', () => {
     })
   })
 
-  test('of two who save one is told', async () => {
+  test('of two who save one gets a conflict', async () => {
     const answers = await Promise.all([save(sectionOf('market')), save(sectionOf('secret'))])
     expect(answers.map((one) => String(outcome(one))).toSorted()).toEqual(['200', 'STATE_CHANGED'])
     const wrong = await save(sectionOf('market', 'unheard_of'), 2)
@@ -182,7 +182,7 @@ describe('a publication template', () => {
     expect(outcome(await drop())).toBe(200)
   })
 
-  test('is one of so many', async () => {
+  test('is limited in number', async () => {
     await sql`insert into publication_template (accelerator_id, name)
       select ${accelerator.id}, 'Витрина ' || n from generate_series(1, 49) n`.execute(portal.db)
     const one = await portal
@@ -224,7 +224,7 @@ describe('a project in a showcase', () => {
     expect((await read(leader))[0]!.publications).toHaveLength(1)
   })
 
-  test('shows what was published until it is shown anew', async () => {
+  test('shows what was published until it is published again', async () => {
     await write('market', 'Сельское хозяйство')
     await consent()
     await move('publish')

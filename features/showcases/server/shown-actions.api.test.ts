@@ -71,7 +71,7 @@ const may: Record<Who, readonly string[]> = {
   portalAdmin: ['openWork', 'write', 'join'],
 }
 
-test.each(Object.keys(may) as Who[])('%s is told what they may do with a published project', async (who) => {
+test.each(Object.keys(may) as Who[])('%s sees what they may do with a published project', async (who) => {
   const by = who === 'guest' ? portal.guest : portal.as(people[who])
   const { status, body } = await by.send(getShownProject, { query: { projectId: String(project.id) } })
   expect([status, body['actions']]).toEqual([200, may[who]])
@@ -86,17 +86,17 @@ const listed = async (
   return body['items']
 }
 
-test.each(Object.keys(may) as Who[])('%s is told the same of it in the list', async (who) => {
+test.each(Object.keys(may) as Who[])('%s sees the same of it in the list', async (who) => {
   const by = who === 'guest' ? portal.guest : portal.as(people[who])
   const inRow = may[who].filter((action) => action !== 'signIn' && action !== 'openWork')
   expect(await listed(by)).toMatchObject([{ id: project.id, actions: inRow }])
 })
 
-test('a list that is not asked what may be done says it of nothing', async () => {
+test('a list that does not request the possible actions returns none', async () => {
   expect(await listed(portal.as(people.investor), {})).toMatchObject([{ id: project.id, actions: [] }])
 })
 
-test('nobody is told to order what its accelerator takes no orders of', async () => {
+test('nobody is advised to order what its accelerator takes no orders for', async () => {
   const set = (open: boolean) =>
     portal.db
       .updateTable('accelerator')

@@ -27,11 +27,11 @@ const offeringPlaces = async (
 
 /** The actor's actions on published projects, each by the policy of its call. */
 export const shownActionsOn = async (
-  asked: Context,
+  caller: Context,
   projectIds: readonly number[],
 ): Promise<(projectId: number) => Action[]> => {
-  if (asked.actor.kind === 'guest') return () => ['signIn']
-  const ctx = asked as SignedIn
+  if (caller.actor.kind === 'guest') return () => ['signIn']
+  const ctx = caller as SignedIn
   const [write, order, suggest, join] = await Promise.all([
     writableProjects(ctx, projectIds),
     orderable(ctx, projectIds),

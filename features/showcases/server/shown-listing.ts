@@ -3,14 +3,14 @@ import type { z } from 'zod'
 import { invalid } from '#platform/domain/product-error.ts'
 import type { Context, Db } from '#platform/server/context.ts'
 import { frequentValues } from '#platform/server/database/frequent-values.ts'
+import type { Strategy } from '#platform/server/lists/list-of.ts'
 import type { Sql } from '#platform/server/lists/order.ts'
-import type { Way } from '#platform/server/lists/list-of.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
 import { probed } from '#platform/server/lists/search.ts'
 import type { listedProject } from '../contract/shown-project.schemas.ts'
 import { reaches, shownProjects } from '../domain/shown-projects.policy.ts'
-import { shownLogoUrl } from './shown-logo-url.ts'
 import type { Listing } from './showcase.repository.ts'
+import { shownLogoUrl } from './shown-logo-url.ts'
 
 type Row = z.output<typeof listedProject>
 
@@ -63,7 +63,7 @@ export const shownScope = ({ showcase, reach }: Pick<Listing, 'showcase' | 'reac
 }
 
 /** Maximum number of elements filtered at once: each is counted under all the others. */
-const mostNarrowed = 10
+const maxNarrowed = 10
 
 /**
  * Has any of these filter values. They are inlined in the statement instead of bound: whether to scan in index order
@@ -84,7 +84,7 @@ const isChosen = (chosen: readonly string[], listing: Listing): Sql => {
     if (!known.has(code)) throw invalid({ chosen: 'NOT_IN_LIST' })
     byCode.set(code, [...(byCode.get(code) ?? []), value])
   }
-  if (byCode.size > mostNarrowed) throw invalid({ chosen: 'TOO_MANY' })
+  if (byCode.size > maxNarrowed) throw invalid({ chosen: 'TOO_MANY' })
   return sql.join(
     [...byCode.values()].map((values) => hasAny(values, listing)),
     sql` and `,
@@ -129,7 +129,7 @@ export const narrowed = async (
   // Filters of a showcase are not disclosed to those who may not read it.
   if (!shownProjects.view.allows(actor, listing)) return { ...listing, isFew: false }
   const codes = new Set(chosen.map((value) => value.slice(0, value.indexOf(':'))))
-  const asked = [
+  const itemCodes = [
     ...(acceleratorId.length > 0
       ? [sql`select from shown_project o where ${shownBy(acceleratorId, listing)}`]
       : []),
@@ -137,9 +137,9 @@ export const narrowed = async (
       ? [sql`select from shown_project s where ${isChosen(chosen, listing)}`]
       : []),
   ]
-  if (asked.length === 0) return { ...listing, isFew: false }
+  if (itemCodes.length === 0) return { ...listing, isFew: false }
   const { rows } = await sql<{ isFew: boolean }>`select ${sql.join(
-    asked.map(
+    itemCodes.map(
       (found) =>
         sql`(select count(*) from (${found} limit ${sql.lit(probed + 1)}) probed) <= ${sql.lit(probed)}`,
     ),
@@ -149,13 +149,13 @@ export const narrowed = async (
 }
 
 /** Search condition: words that a showcase shows, in any form. */
-export const shownHolds = (typed: string): Sql => sql`s.words @@ (select search_query(${typed}))`
+export const shownMatches = (typed: string): Sql => sql`s.words @@ (select search_query(${typed}))`
 
 export const shownSearch = {
-  found: (typed: string): Sql =>
+  findIds: (typed: string): Sql =>
     sql`select s.publication_id from shown_project s where s.words @@ (select search_query(${typed}))`,
-  by: sql`s.publication_id`,
-  holds: shownHolds,
+  idColumn: sql`s.publication_id`,
+  matches: shownMatches,
   isIndexed: true,
 } as const
 
@@ -182,8 +182,8 @@ export const shownListing = {
   sortings: shownSortings,
   filters: shownFilters,
   search: shownSearch,
-  way: ({ chosen }: NarrowedBy, { isFew }: Narrowed): Way => {
-    if (isFew) return 'sorted'
-    return chosen?.length ? 'either' : 'met'
+  strategy: ({ chosen }: NarrowedBy, { isFew }: Narrowed): Strategy => {
+    if (isFew) return 'filterThenSort'
+    return chosen?.length ? 'adaptive' : 'indexScan'
   },
 } as const

@@ -87,7 +87,7 @@ describe('the logo of a published project', () => {
     expect(await statusOf(url.replace(/image=[^&]+/, `image=${image}`))).toBe(404)
   })
 
-  test('is kept by no shared cache without asking, and not sent twice', async () => {
+  test('is cached by no shared cache without revalidation, and not sent twice', async () => {
     const url = await listed()
     const { headers } = await get(url)
     expect(headers['cache-control']).toBe('public, max-age=3600, s-maxage=0')
@@ -95,13 +95,13 @@ describe('the logo of a published project', () => {
     expect((await get(`${url}&width=64`, { 'if-none-match': String(headers['etag']) })).statusCode).toBe(200)
   })
 
-  test('that is new stands at a new address', async () => {
+  test('that is new has a new address', async () => {
     const before = await listed()
     await upload(80)
     expect(await listed()).not.toBe(before)
   })
 
-  test('is gone as soon as the project is taken back, in every width, also for whoever had it', async () => {
+  test('is gone as soon as the project is taken back, in every width, also for those who had it', async () => {
     const url = await listed()
     const { headers } = await get(url)
     expect(await statusOf(`${url}&width=64`)).toBe(200)

@@ -103,7 +103,7 @@ const page = async (by: Person | null = null) =>
   (by ? portal.as(by) : portal.guest).send(getShownProject, { query: { projectId: String(project.id) } })
 
 /** All public responses about the project, in one text. */
-const told = async (): Promise<string> =>
+const readAll = async (): Promise<string> =>
   JSON.stringify([
     await list(),
     await filters(),
@@ -121,7 +121,7 @@ const publish = async () => {
 }
 
 describe('a published project', () => {
-  test('is listed by what it said when it was published, until it is published again', async () => {
+  test('is listed by its published content, until it is published again', async () => {
     await publish()
     expect(await list()).toMatchObject([
       {
@@ -135,7 +135,7 @@ describe('a published project', () => {
       },
     ])
     await write({ pitch: 'Холодные полы', motto: 'Остужаем' }, 1)
-    expect(await told()).not.toMatch(/Холодные|Остужаем/)
+    expect(await readAll()).not.toMatch(/Холодные|Остужаем/)
     expect(await found({ findText: 'остужать' })).toBe(false)
     expect(await found({ findText: 'тёплой стене' })).toBe(true)
     expect((await move('republish')).status).toBe(204)
@@ -156,7 +156,7 @@ describe('a published project', () => {
       expect(await found({ chosen: 'has_sales:true' })).toBe(true)
       expect(await filters()).toMatchObject([{ code: 'has_sales', values: [{ value: 'true', count: 1 }] }])
       await show(['motto', 'has_sales', 'income'], visibility)
-      const said = await told()
+      const said = await readAll()
       expect(said).not.toContain('Греем умно')
       expect(said).not.toContain('120')
       expect(await found({ findText: 'греем' })).toBe(false)
@@ -178,7 +178,7 @@ describe('a published project', () => {
       body: { templateId: template.id, version: 1, sections: everything(['pitch', 'income']) },
     })
     expect(saved.status).toBe(200)
-    expect(await told()).not.toContain('Греем умно')
+    expect(await readAll()).not.toContain('Греем умно')
     expect(await found({ findText: 'греем' })).toBe(false)
     const refused = await portal.guest.send(listShownProjects, {
       query: { showcaseId: String(template.id), chosen: 'has_sales:true' },
@@ -186,7 +186,7 @@ describe('a published project', () => {
     expect([refused.status, refused.body['fields']]).toEqual([400, { chosen: 'NOT_IN_LIST' }])
   })
 
-  test('tells nothing of a field by which its list is only ordered', async () => {
+  test('reveals nothing of a field by which its list is only ordered', async () => {
     await publish()
     const sections = everything(['pitch', 'motto', 'income']).map((section) => ({
       ...section,
@@ -203,7 +203,7 @@ describe('a published project', () => {
     expect(await found({ findText: 'греем' })).toBe(false)
   })
 
-  test('is gone at once when it is taken back, and open again only to those whom its level reaches', async () => {
+  test('is gone at once when it is taken back, and open again only to those that its level reaches', async () => {
     await publish()
     const somebody = await portal.make.person()
     const expert = await portal.make.member({ role: 'EXP' })
@@ -225,7 +225,7 @@ describe('a published project', () => {
     expect(await reached()).toEqual([no, no, no])
   })
 
-  test('in a showcase that is not public is for whoever has signed in, on every surface', async () => {
+  test('in a showcase that is not public is for everybody who has signed in, on every surface', async () => {
     await publish()
     await portal.db
       .updateTable('publication_template')
@@ -246,7 +246,7 @@ describe('a published project', () => {
     expect((everywhere['items'] as Listed[]).map(({ id }) => id)).not.toContain(project.id)
   })
 
-  test('stands once in the list of all showcases: where most read it, else in the main one', async () => {
+  test('is once in the list of all showcases: where most read it, else in the main one', async () => {
     await publish()
     const main = await portal.make.publicationTemplate({ accelerator, is_main: true, codes: ['pitch'] })
     await portal.make.publication({ project, template: main })
@@ -272,16 +272,16 @@ describe('a published project', () => {
     expect(await shownBy()).toEqual([])
   })
 
-  test('what a condition hides is not told, and what a version before did not make is made', async () => {
+  test('a value hidden by a condition is not revealed, and what a version before did not make is made', async () => {
     await write({ has_sales: true, plan: 'Тайный план' })
     await show(['has_sales', 'plan'])
     expect((await move('publish')).status).toBe(204)
-    expect(await told()).not.toContain('Тайный')
+    expect(await readAll()).not.toContain('Тайный')
     await sql`delete from shown_project where project_id = ${project.id}`.execute(portal.db)
     expect(await found({})).toBe(false)
     // Before publication the page in the work area shows nothing of it either, especially no drafts.
     await write({ pitch: 'Ещё не показано' })
-    expect(await told()).not.toContain('Ещё не показано')
+    expect(await readAll()).not.toContain('Ещё не показано')
     const profile = { query: { projectId: String(project.id) } }
     const read = await portal.as(await portal.make.person()).send(getProjectProfile, profile)
     expect((read.body['values'] as { plain: object }).plain).toEqual({})

@@ -2,15 +2,15 @@ import { query } from '#platform/server/handler.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
 import { getShownFilters, getShownProject, listShownProjects } from '../contract/shown-project.endpoints.ts'
 import { shownPages, shownProjects } from '../domain/shown-projects.policy.ts'
-import { givenAgain } from './given-again.ts'
 import { readShownFilters } from './read-shown-filters.ts'
 import { findShown, readShownProject } from './read-shown-project.ts'
-import { withListedActions } from './shown-actions.ts'
+import { withResponseCache } from './response-cache.ts'
 import { findListing } from './showcase.repository.ts'
+import { withListedActions } from './shown-actions.ts'
 import { narrowed, shownListing } from './shown-listing.ts'
 
 export const listShownProjectsQuery = withListedActions(
-  givenAgain(
+  withResponseCache(
     listOf(listShownProjects, {
       load: async (ctx, input) => narrowed(ctx, await findListing(ctx, input.query), input.query),
       authorize: shownProjects.view,
@@ -19,12 +19,12 @@ export const listShownProjectsQuery = withListedActions(
   ),
 )
 
-export const getShownFiltersQuery = givenAgain(
+export const getShownFiltersQuery = withResponseCache(
   query({
     endpoint: getShownFilters,
     load: (ctx, input) => findListing(ctx, input.query),
     authorize: shownProjects.view,
-    run: (ctx, { query: asked }, listing) => readShownFilters(ctx, listing, asked),
+    run: (ctx, { query: params }, listing) => readShownFilters(ctx, listing, params),
   }),
 )
 

@@ -4,8 +4,8 @@ import { linkTo } from '#platform/domain/screen-paths.ts'
 import { ofNothing } from '#platform/server/ask-sources.ts'
 import { searchSource } from '#platform/server/search/search-source.ts'
 import { reachOf } from '../domain/shown-projects.policy.ts'
-import { shownLogoUrl } from './shown-logo-url.ts'
 import { shownScope, shownSearch } from './shown-listing.ts'
+import { shownLogoUrl } from './shown-logo-url.ts'
 
 /** Published projects, as in the list of all showcases. */
 export const shownProjectSource = searchSource<unknown, { id: number }>({

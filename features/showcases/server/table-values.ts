@@ -1,6 +1,6 @@
 import { tableFormulas } from '#features/fields'
-import { calculatedCells, calculatedValue, rowsOf, withDisplayed } from '../../fields/domain/table.rules.ts'
 import { shownTable } from '../../fields/domain/shown.rules.ts'
+import { calculatedCells, calculatedValue, rowsOf, withDisplayed } from '../../fields/domain/table.rules.ts'
 import { elementsOf, type ElementTree, type TableElement } from '../../fields/domain/tree.ts'
 import type { Item } from '../../fields/domain/values.ts'
 

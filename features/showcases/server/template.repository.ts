@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { possibleActions } from '#platform/domain/machine.ts'
 import type { Actor } from '#platform/domain/actor.ts'
+import { possibleActions } from '#platform/domain/machine.ts'
 import type { Db } from '#platform/server/context.ts'
 import { findRow, type RowSource } from '#platform/server/lists/rows.ts'
 import type { templateRow } from '../contract/publication-template.schemas.ts'
 import {
   publicationTemplateMachine,
   type MovedTemplateFacts,
+  publicationTemplates,
+  type TemplateFacts,
 } from '../domain/publication-template.machine.ts'
-import { publicationTemplates, type TemplateFacts } from '../domain/publication-template.policy.ts'
 import type { ShowcaseSection } from '../domain/sections.rules.ts'
 
 /** A template's list row. */

@@ -1,5 +1,5 @@
-import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { sql } from 'kysely'
+import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { invalid, ProductError, stillThere } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context, SignedIn } from '#platform/server/context.ts'
@@ -13,12 +13,11 @@ import {
   movePublicationTemplate,
   savePublicationSections,
 } from '../contract/publication-template.endpoints.ts'
-import { publicationTemplateMachine } from '../domain/publication-template.machine.ts'
 import { picturesOf } from '../domain/formats.rules.ts'
-import { publicationTemplates } from '../domain/publication-template.policy.ts'
+import { publicationTemplateMachine, publicationTemplates } from '../domain/publication-template.machine.ts'
 import { sectionProblems, showcaseLimits, type ShowcaseSection } from '../domain/sections.rules.ts'
-import { readChoosableTree, readTemplate } from './read-template.ts'
 import { findPictures } from './pictures.repository.ts'
+import { readChoosableTree, readTemplate } from './read-template.ts'
 import { findTemplate, findTemplateOwner, type TemplateSubject } from './template.repository.ts'
 
 const load = (ctx: Context, { body }: { body: { templateId: number } }) =>
@@ -121,12 +120,12 @@ export const savePublicationSectionsUseCase = useCase({
   load,
   authorize: publicationTemplates.edit,
   run: async (ctx, { body: { version, sections } }, template) => {
-    const kept = new Set(template.sections.flatMap(({ items }) => items.map(({ code }) => code)))
+    const storedCodes = new Set(template.sections.flatMap(({ items }) => items.map(({ code }) => code)))
     const [tree, pictures] = await Promise.all([
       readChoosableTree(ctx.db),
       findPictures(ctx.db, template.acceleratorId, picturesOf(sections)),
     ])
-    const problems = sectionProblems(sections, tree, { kept, pictures })
+    const problems = sectionProblems(sections, tree, { kept: storedCodes, pictures })
     if (Object.keys(problems).length > 0) throw invalid(problems)
     await write(ctx, template, version, { sections: JSON.stringify(sections) })
     await record(ctx, template, 'editSections')

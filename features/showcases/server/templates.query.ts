@@ -6,7 +6,7 @@ import {
   getPublicationTemplate,
   listPublicationTemplates,
 } from '../contract/publication-template.endpoints.ts'
-import { publicationTemplates } from '../domain/publication-template.policy.ts'
+import { publicationTemplates } from '../domain/publication-template.machine.ts'
 import { readChoices, readTemplate } from './read-template.ts'
 import { findTemplate, findTemplateOwner, templateRows } from './template.repository.ts'
 
@@ -17,7 +17,7 @@ export const listPublicationTemplatesQuery = listOf(listPublicationTemplates, {
   scope: (_ctx, { acceleratorId }) => sql`s.accelerator_id = ${acceleratorId}`,
   sortings: () => ({ CREATE_DATE: sql`s.id`, NAME: sql`lower(s.name)`, CHANGE_DATE: sql`s.updated_at` }),
   filters: { state: (state) => sql`s.content_status = ${state}` },
-  search: { text: () => sql`s.name` },
+  search: sql`s.name`,
   more: async (ctx, _input, owner) => ({ mayEdit: publicationTemplates.edit.allows(ctx.actor, owner) }),
 })
 

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
+import { maxOfBlock } from '#platform/domain/visitors.ts'
 import type { Person } from '../../../tests/support/factories/person.ts'
-import { mostOfBlock } from '#platform/domain/visitors.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
 import { countShowcaseView, getProjectViews, getShowcaseViews } from '../contract/views.endpoints.ts'
-import { mostOfProject, viewDays } from '../domain/views.rules.ts'
+import { maxOfProject, viewDays } from '../domain/views.rules.ts'
 import { views } from './count-views.ts'
 
 let portal: TestPortal
@@ -81,24 +81,24 @@ const lookFrom = async (remoteAddress: string, id: number, kind = 'PAGE') =>
     payload: { projectId: id, showcaseId: templateId, kind },
   })
 
-test('one line adds so many views of a project in an hour, from whichever of its addresses', async () => {
+test('one line adds a limited number of views of a project in an hour, from all of its addresses', async () => {
   const [before = 0] = await today()
   for (let n = 0; n < 25; n += 1) await lookFrom('198.51.100.7', projectId)
-  expect((await today())[0]).toBe(before + mostOfProject)
+  expect((await today())[0]).toBe(before + maxOfProject)
   for (let n = 0; n < 25; n += 1) await lookFrom(`2001:db8:7:7::${n + 1}`, projectId)
-  expect((await today())[0]).toBe(before + 2 * mostOfProject)
+  expect((await today())[0]).toBe(before + 2 * maxOfProject)
   await lookFrom('2001:db8:7:8::1', projectId)
-  expect((await today())[0]).toBe(before + 2 * mostOfProject + 1)
+  expect((await today())[0]).toBe(before + 2 * maxOfProject + 1)
 })
 
-test('one line adds so many in a minute, of whatever', async () => {
+test('one line adds a limited number in a minute, of all pages', async () => {
   const [before = 0] = await today()
-  for (let n = 0; n < mostOfBlock; n += 1) await lookFrom('198.51.100.8', 700_000 + n)
+  for (let n = 0; n < maxOfBlock; n += 1) await lookFrom('198.51.100.8', 700_000 + n)
   await lookFrom('198.51.100.8', projectId)
   expect((await today())[0]).toBe(before)
 })
 
-test('nothing is kept of who looked', async () => {
+test('nothing is stored of who looked', async () => {
   const { rows } = await portal.database.pool.query(`select * from showcase_view_day`)
   expect(Object.keys(rows[0] as object).toSorted()).toEqual([
     'day',

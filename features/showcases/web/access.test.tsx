@@ -101,7 +101,23 @@ test('where nobody has a part in a showcase it says what to do', async () => {
   expect(await screen.findByRole('heading', { name: named('3 просмотра за 30 дней') })).toBeDefined()
 })
 
-test('whoever only reads a template is shown figures, and asks for no keys', async () => {
+test.each([
+  ['general', 'Основное'],
+  ['sites', 'На других сайтах'],
+  ['keys', 'Ключи API'],
+  ['hooks', 'Веб-хуки'],
+  ['views', 'Просмотры'],
+] as const)('the address opens the part %s, and the row of links names it', async (tab, name) => {
+  show(tab)
+  const pages = within(await screen.findByRole('navigation', { name: template.name }))
+  expect(pages.getAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(named(name)),
+  ])
+  // The fields of the showcase and the five parts of its settings are one row.
+  expect(pages.getAllByRole('link')).toHaveLength(6)
+})
+
+test('a user who only reads a template sees figures, and fetches no keys', async () => {
   server.on(getPublicationTemplate, () => ({ ...template, actions: [] }))
   show('keys')
   // Readers have no such page: the general one is open.
@@ -111,7 +127,7 @@ test('whoever only reads a template is shown figures, and asks for no keys', asy
   expect(server.sentTo(access.getShowcaseAccess)).toHaveLength(0)
 })
 
-test('what cannot be read is asked for again', async () => {
+test('what cannot be read is refetched', async () => {
   show('sites')
   server.on(access.getShowcaseAccess, () => refuse('UNEXPECTED_ERROR'))
   const again = await screen.findByRole('button', { name: named('Повторить') })
@@ -137,7 +153,7 @@ test('a site is taken away by its own button, and stays when that is refused', a
   })
 })
 
-test('a key is told once, and a hook that was given up says so', async () => {
+test('a key is shown once, and a hook that was given up says so', async () => {
   show('hooks', { keys: [key] }, [hook])
   server.on(access.createShowcaseKey, () => ({ id: 4, secret: 'the.whole-secret' }))
   expect(await screen.findByText(named('Остановлен'))).toBeDefined()
@@ -168,7 +184,7 @@ test('what a hook signs with is changed after a question, and is shown in its pl
   expect(screen.getByRole('dialog', { name: named('Секрет сменён') })).toBeDefined()
 })
 
-test('what is copied holds no name that could end it', () => {
+test('what is copied contains no name that could end it', () => {
   const embedded = {
     portal: 'https://portal.example',
     id: 7,

@@ -50,7 +50,7 @@ fillSlot('showcase.publish', async () => (await import('./publications/PublishFo
 })
 
 fillSlot(
-  'notice.publication-consent',
+  'notice.PUBLICATION_CONSENT_ASKED',
   async () => (await import('./publications/ConsentDecision.tsx')).ConsentDecision,
   { texts },
 )

@@ -130,14 +130,14 @@ afterEach(() => {
 describe('publication templates', () => {
   const show = () => showScreen(PublicationTemplates, '/bch/view/publication-templates')
 
-  test('that are none yet say what to do, and to whom they are read only', async () => {
+  test('that are none yet say what to do, and who may only read them', async () => {
     server.on(templates.listPublicationTemplates, () => page([], false))
     show()
     expect(await screen.findByText(named('Шаблонов публикации пока нет'))).toBeDefined()
     expect(screen.queryByRole('button', { name: named('Создать шаблон') })).toBeNull()
   })
 
-  test('that cannot be read are asked for again', async () => {
+  test('that cannot be read are refetched', async () => {
     server.on(templates.listPublicationTemplates, () => refuse('UNEXPECTED_ERROR'))
     show()
     const again = await screen.findByRole('button', { name: named('Повторить') })
@@ -265,15 +265,33 @@ test('without consent a showcase offers to ask the leader, and then says when th
     return undefined
   })
   showScreen(() => <Look projectId={5} templateId={7} />, '/')
-  await userEvent.click(await screen.findByRole('button', { name: named('Попросить руководителя') }))
+  await userEvent.click(await screen.findByRole('button', { name: named('Запросить согласие') }))
   expect(server.sentTo(publications.askPublicationConsent)[0]?.body).toEqual({
     projectId: 5,
     acceleratorId: 4,
   })
   expect(
-    await screen.findByText(/согласие запрошено 20\.11\.2026.*повторить запрос можно с\s27\.11\.2026/),
+    await screen.findByText(/Запрос согласия отправлен 20\.11\.2026.*повторить запрос можно с\s27\.11\.2026/),
   ).toBeDefined()
-  expect(screen.queryByRole('button', { name: named('Попросить руководителя') })).toBeNull()
+  expect(screen.queryByRole('button', { name: named('Запросить согласие') })).toBeNull()
+})
+
+test.each([
+  ['asked', '2026-11-20T09:00:00.000Z', null, /запросил ваше согласие 20\.11\.2026/],
+  ['refused', '2026-11-20T09:00:00.000Z', '2026-11-21T09:00:00.000Z', /Вы отказались 21\.11\.2026/],
+] as const)('the leader reads a request that is %s as their own', async (_state, at, refusedAt, words) => {
+  const by = { uid: '00000000-0000-4000-8000-000000000009', name: 'Соколова Вера', avatarUrl: null }
+  const of: OfAccelerator = {
+    accelerator: { id: 4, name: 'Северный старт' },
+    consent: null,
+    request: { at, by, refusedAt, nextAt: '2026-12-21T09:00:00.000Z' },
+    publications: [publication],
+    actions: ['consent', 'decline'],
+  }
+  server.on(publications.getProjectPublications, () => ({ items: [of] }))
+  showScreen(() => <ProjectPublications project={{ id: 5, name: 'Теплоконтур' }} />, '/')
+  expect(await screen.findByText(words)).toBeDefined()
+  expect(screen.queryByText(/можно с\s21\.12\.2026/)).toBeNull()
 })
 
 test('a project says how much has changed since, and asks its leader for consent', async () => {
@@ -348,7 +366,7 @@ describe('the projects of all showcases', () => {
       '/bch/view/project-details?id=5',
     )
     await userEvent.click(screen.getByRole('button', { name: /Отрасль, стадия, регион/ }))
-    await userEvent.click(await screen.findByText(named('Отрасли: Энергетика')))
+    await userEvent.click(await screen.findByText(/^Отрасли:\sЭнергетика/u))
     await waitFor(() =>
       expect(server.sentTo(shown.listShownProjects).at(-1)?.query).toMatchObject({ chosen: 'industries:12' }),
     )

@@ -6,6 +6,8 @@ import {
   headline,
   id,
   idParam,
+  oneLineTitle,
+  readableText,
   requiredText,
   text,
   version,
@@ -15,7 +17,7 @@ import { listParam } from '#platform/contract/lists.ts'
 import { stateKey } from '#platform/domain/state-table.ts'
 import { supportStateTable } from '../domain/state-tables.ts'
 import { supportStates } from '../domain/states.ts'
-import { supportRow, supportText, supportThread } from './support.schemas.ts'
+import { guestThread, supportRow, supportText, supportThread } from './support.schemas.ts'
 
 /** Sends a request to the portal's administrators. A guest leaves an address, and the answer is sent there by email. */
 export const askSupport = endpoint({
@@ -24,8 +26,8 @@ export const askSupport = endpoint({
   path: '/support/ask',
   summary: 'Write to the portal’s administrators',
   body: z.strictObject({
-    subject: headline(200),
-    body: requiredText(4000),
+    subject: oneLineTitle(200),
+    body: readableText(4000),
     name: text(200).optional(),
     /** Required for a guest; the address of a signed-in person is known. */
     email: emailAddress().optional(),
@@ -61,7 +63,7 @@ export const listOwnSupport = list({
   },
 })
 
-/** Queue of requests for the administrators. */
+/** Queue of requests for the administrators: those that wait for them, the longest waiting first; then the others. */
 export const listSupport = list({
   name: 'listSupport',
   path: '/support/list',
@@ -69,8 +71,8 @@ export const listSupport = list({
   permission: 'signed-in',
   reads: ['support'],
   row: supportRow,
-  sortings: ['CHANGE_DATE', 'CREATE_DATE'],
-  defaultSort: '-CHANGE_DATE',
+  sortings: ['STATE', 'CHANGE_DATE', 'CREATE_DATE'],
+  defaultSort: 'STATE',
   filters: {
     status: listParam(supportStates),
     /** Only requests assigned to the caller. */
@@ -116,6 +118,16 @@ export const takeSupportThread = endpoint({
   path: '/support/take',
   summary: 'Take a request to the portal',
   body: which,
+})
+
+/** Takes a request over from the administrator who took it, with a note for the history. */
+export const takeOverSupportThread = endpoint({
+  ...moved,
+  name: 'takeOverSupportThread',
+  method: 'POST',
+  path: '/support/take-over',
+  summary: 'Take over a request to the portal',
+  body: which.extend({ note: text(1200).optional() }),
 })
 
 /** Answers a request. If nobody has taken it yet, it is assigned to the person who answers. */
@@ -194,4 +206,36 @@ export const deleteSupportText = endpoint({
   changes: ['supportText'],
   removes: true,
   permission: 'signed-in',
+})
+
+const token = text(100)
+
+/** A guest’s request by the link in the answer; opening it changes nothing, because mail scanners open links. */
+export const getGuestSupport = endpoint({
+  name: 'getGuestSupport',
+  method: 'POST',
+  path: '/support/guest/get',
+  summary: 'A guest’s request by its link',
+  body: z.strictObject({ token }),
+  response: guestThread,
+  reads: ['support'],
+  permission: 'public',
+})
+
+/** Writes on a guest’s request by the link in the answer. */
+export const writeGuestSupport = endpoint({
+  name: 'writeGuestSupport',
+  method: 'POST',
+  path: '/support/guest/write',
+  summary: 'Write more on a guest’s request',
+  body: z.strictObject({
+    token,
+    body: readableText(4000),
+    /** Honeypot: the field is hidden from people, so only bots fill it in. */
+    website: text(200).optional(),
+  }),
+  response: guestThread,
+  errors: ['RATE_LIMITED', 'STATE_CHANGED'],
+  changes: ['support'],
+  permission: 'public',
 })

@@ -24,6 +24,8 @@ export const supportThread = supportRow.extend({
   messages: z.array(
     z.object({
       id: id(),
+      /** `TAKEN_OVER`: a note of the administrator who took the request over, for administrators only. */
+      kind: z.enum(['MESSAGE', 'TAKEN_OVER']),
       byStaff: z.boolean(),
       author: z.string(),
       body: z.string(),
@@ -31,6 +33,15 @@ export const supportThread = supportRow.extend({
     }),
   ),
   actions: z.array(z.enum(supportActions)),
+})
+
+/** A guest’s request, without the names of administrators. */
+export const guestThread = z.object({
+  subject: z.string(),
+  status: z.enum(supportStates),
+  /** Until when the link works. */
+  until: instant(),
+  messages: z.array(z.object({ id: id(), byStaff: z.boolean(), body: z.string(), at: instant() })),
 })
 
 /** A saved answer. */

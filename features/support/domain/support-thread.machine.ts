@@ -11,7 +11,15 @@ export const supportThreadMachine = defineMachine<SupportState, SupportAction, S
   initial: 'NEW',
   conflict: 'STATE_CHANGED',
   transitions: {
-    take: { from: ['NEW', 'ANSWERED'], to: 'WORK', by: supportThreads.manage, event: 'SupportTaken' },
+    take: { from: ['NEW', 'ANSWERED'], to: 'WORK', by: supportThreads.take, event: 'SupportTaken' },
+    takeOver: {
+      from: ['NEW', 'WORK', 'ANSWERED'],
+      to: 'WORK',
+      by: supportThreads.takeOver,
+      // One that nobody has is simply taken.
+      guard: ({ ownerUid = null }) => (ownerUid === null ? 'STATE_CHANGED' : null),
+      event: 'SupportTakenOver',
+    },
     answer: {
       from: ['NEW', 'WORK', 'ANSWERED', 'CLOSED'],
       to: 'ANSWERED',

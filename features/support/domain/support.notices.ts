@@ -8,7 +8,19 @@ export const notices = {
     by: ['SupportAsked'],
     to: ['portalAdmins'],
   },
-  SUPPORT_ANSWERED: { params: ['subject'], kind: 'MESSAGES', by: ['SupportAnswered'], to: ['requester'] },
+  SUPPORT_TAKEN_OVER: {
+    params: ['subject', 'person'],
+    kind: 'MESSAGES',
+    by: ['SupportTakenOver'],
+    to: ['portalAdmins'],
+  },
+  SUPPORT_ANSWERED: {
+    params: ['subject'],
+    kind: 'MESSAGES',
+    by: ['SupportAnswered'],
+    to: ['requester'],
+    why: 'SUPPORT',
+  },
 } as const satisfies NoticeDeclarations
 
 /** Events that notify nobody, with the reason. */

@@ -6,8 +6,7 @@ import { raise } from '#platform/server/events/raise.ts'
 import { nothing, useCase } from '#platform/server/handler.ts'
 import { countHit, countVisitor } from '#platform/server/rate-limit.ts'
 import { askSupport } from '../contract/support.endpoints.ts'
-import { supportLimits } from '../domain/limits.ts'
-import type { SupportEvent } from '../domain/states.ts'
+import { type SupportEvent, supportLimits } from '../domain/states.ts'
 import { addMessage } from './support.repository.ts'
 
 /** Creates a request. A bot that fills in the honeypot gets the same response as a person, but nothing is stored. */

@@ -9,6 +9,7 @@ export const forgetSupport = job({
   cron: '47 3 * * *',
   payload: z.unknown(),
   run: async ({ db }) => {
+    await sql`delete from support_guest_link where expires_at < now()`.execute(db)
     await sql`
       delete from support_thread
       where status = 'CLOSED' and changed_at < now() - make_interval(days => ${variablesOf(db).supportDays})`.execute(

@@ -1,16 +1,28 @@
 import { sql } from 'kysely'
-import { noticeSubscriber } from '#features/communication'
+import { noticesOf, noticeSubscriber } from '#features/communication'
 import { linkTo } from '#platform/domain/screen-paths.ts'
-import { subscriber, type RaisedEvent } from '#platform/server/events/subscriber.ts'
+import { subscriber, type RaisedEvent, type Subscriber } from '#platform/server/events/subscriber.ts'
+import { fill, type MailLocale } from '#platform/server/mail/mail-texts.ts'
 import { queueMail } from '#platform/server/mail/queue-mail.ts'
 import { portalAdministrators } from '#platform/server/recipients.ts'
 import { announceChanges } from '#platform/server/sockets/changes.ts'
 import { displayName } from '#platform/server/sql.ts'
 import { supportEvents, type SupportEvent } from '../domain/states.ts'
 import { notices } from '../domain/support.notices.ts'
-import { supportWords } from './server-texts.ts'
+import en from '../texts/en.json'
+import ru from '../texts/ru.json'
+import { makeGuestLink } from './guest-link.repository.ts'
 
-type Payload = { id: number }
+const texts = { ru: ru.mail, en: en.mail }
+
+/** Texts of the email that answers a guest. */
+const supportWords = (locale: MailLocale) => ({
+  answerSubject: (subject: string): string => fill(texts[locale].answerSubject, { subject }),
+  answerWhy: texts[locale].answerWhy,
+  writeOn: texts[locale].writeOn,
+})
+
+type Payload = { id: number; messageId?: number; formerUid?: string | null }
 
 type Thread = {
   subject: string
@@ -20,10 +32,30 @@ type Thread = {
   administrators: string[]
 }
 
+/** Notifies an administrator that another one took their request over. */
+export const notifyOfTakingOver = noticeSubscriber({
+  name: 'support.notify-taken-over',
+  notices: noticesOf(notices, 'SUPPORT_TAKEN_OVER'),
+  read: ({ payload, actorUid }: RaisedEvent<Payload>) => sql<{
+    subject: string
+    person: string
+    administrators: string[]
+  }>`
+    select h.subject, ${displayName('u')} as person, ${portalAdministrators()} as administrators
+    from support_thread h, person u where h.id = ${payload.id} and u.uid = ${actorUid}`,
+  // Somebody who has lost the role may not read requests any more.
+  people: {
+    portalAdmins: ({ administrators }, { payload }) =>
+      administrators.filter((uid) => uid === payload.formerUid),
+  },
+  link: (_row, { event }) => linkTo('/admin/support/request', { threadId: event.payload.id }),
+  unusual: () => ({ acceleratorId: null }),
+})
+
 /** Notifies the administrators of a new request, and the author of an answer. */
 export const notifyOfSupport = noticeSubscriber({
   name: 'support.notify',
-  notices,
+  notices: noticesOf(notices, 'SUPPORT_ASKED', 'SUPPORT_ANSWERED'),
   read: ({ payload }: RaisedEvent<Payload>) => sql<Thread>`
     select h.subject, h.person_uid as "personUid", h.owner_uid as "ownerUid",
       coalesce(nullif(${displayName('u')}, ''), nullif(h.guest_name, ''), h.guest_email) as person,
@@ -54,33 +86,38 @@ type Answered = {
   answer: string
 }
 
-/** Emails an answer to a guest, who has no inbox. */
-export const answerGuest = subscriber<Payload>({
-  name: 'support.answer-guest',
-  events: events('SupportAnswered'),
-  run: async ({ db }, event) => {
-    const { rows } = await sql<Answered>`
+/** Emails an answer to a guest, who has no inbox, with a link to write on. */
+export const answerGuest = ({ publicUrl }: { publicUrl: string }): Subscriber =>
+  subscriber<Payload>({
+    name: 'support.answer-guest',
+    events: events('SupportAnswered'),
+    run: async ({ db }, event) => {
+      const { rows } = await sql<Answered>`
       select h.subject, h.guest_email as "guestEmail", h.guest_name as "guestName", h.locale,
-        coalesce((select m.body from support_message m where m.thread_id = h.id and m.by_staff and m.created_at <= now()
-          order by m.id desc limit 1), '') as answer
+        coalesce((select m.body from support_message m where m.thread_id = h.id and m.by_staff
+            and m.id <= coalesce(${event.payload.messageId ?? null}::bigint, m.id) order by m.id desc limit 1), '') as answer
       from support_thread h
       where h.id = ${event.payload.id} and h.person_uid is null and h.guest_email <> ''`.execute(db)
-    const [answered] = rows
-    if (!answered) return
-    const { subject, guestEmail, guestName, locale, answer } = answered
-    const words = supportWords(locale)
-    await queueMail(db, {
-      dedupeKey: `support:${event.id}`,
-      template: 'SUPPORT_ANSWERED',
-      to: guestEmail,
-      locale,
-      name: guestName,
-      subject: words.answerSubject(subject),
-      paragraphs: [answer],
-      why: words.answerWhy,
-    })
-  },
-})
+      const [answered] = rows
+      if (!answered) return
+      const { subject, guestEmail, guestName, locale, answer } = answered
+      const words = supportWords(locale)
+      const dedupeKey = `support:${event.id}`
+      const token = await makeGuestLink(db, event.payload.id, dedupeKey)
+      await queueMail(db, {
+        dedupeKey,
+        template: 'SUPPORT_ANSWERED',
+        to: guestEmail,
+        locale,
+        name: guestName,
+        subject: words.answerSubject(subject),
+        paragraphs: [answer],
+        action: { url: new URL(linkTo('/support/request', { token }), publicUrl).href, label: words.writeOn },
+        secret: token,
+        why: words.answerWhy,
+      })
+    },
+  })
 
 /** Updates the queue on the open pages of all administrators. */
 export const refreshSupport = subscriber<{ id: number }>({

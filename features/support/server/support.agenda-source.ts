@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import { agendaSource } from '#platform/server/agenda/agenda-source.ts'
+import { whereOf } from '#platform/server/lists/row-set.ts'
 import { displayName } from '#platform/server/sql.ts'
 import { supportQueue } from '../domain/support.policy.ts'
+import { queuedSupport } from './support.row-set.ts'
 
 /** Requests waiting for an answer: unassigned ones and those assigned to the person. */
 export const supportSource = agendaSource<unknown, { id: number }>({
@@ -13,10 +15,9 @@ export const supportSource = agendaSource<unknown, { id: number }>({
   reads: ['support'],
   of: () => ({}),
   authorize: supportQueue.manage,
-  from: sql`support_thread h`,
-  key: sql`h.id`,
-  scope: ({ actor }) =>
-    sql`h.status in ('NEW', 'WORK') and (h.owner_uid is null or h.owner_uid = ${actor.uid})`,
+  ...queuedSupport,
+  scope: (ctx) => sql`${whereOf(queuedSupport, ctx, null, { status: ['NEW', 'WORK'] })}
+    and (h.owner_uid is null or h.owner_uid = ${ctx.actor.uid})`,
   since: sql`h.changed_at`,
   joins: sql`left join person u on u.uid = h.person_uid`,
   title: () => sql`h.subject`,

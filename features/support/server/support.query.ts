@@ -10,34 +10,32 @@ import {
 } from '../contract/support.endpoints.ts'
 import { supportQueue, supportThreads } from '../domain/support.policy.ts'
 import { findSupport, readSupport, supportRows } from './support.repository.ts'
+import { ownSupport, queuedSupport } from './support.row-set.ts'
 import { readTexts } from './texts.repository.ts'
 
 const sortings = { CHANGE_DATE: sql`h.changed_at`, CREATE_DATE: sql`h.created_at` }
-
-const written = sql`concat_ws(' ', h.subject, h.guest_email, h.guest_name,
-  (select string_agg(m.body, ' ') from support_message m where m.thread_id = h.id))`
 
 export const listOwnSupportQuery = listOf(listOwnSupport, {
   load: nothing,
   authorize: portalPolicy.signIn,
   rows: supportRows,
-  scope: ({ actor }) => sql`h.person_uid = ${actor.uid}`,
+  ...ownSupport,
   sortings: () => ({ CHANGE_DATE: sortings.CHANGE_DATE }),
-  filters: {},
-  search: { text: () => written },
 })
 
 export const listSupportQuery = listOf(listSupport, {
   load: nothing,
   authorize: supportQueue.manage,
   rows: supportRows,
-  scope: () => sql`true`,
-  sortings: () => sortings,
-  filters: {
-    status: (states) => sql`h.status = any(${[...states]})`,
-    mine: (only, { actor }) => (only ? sql`h.owner_uid = ${actor.uid}` : sql`true`),
-  },
-  search: { text: () => written },
+  ...queuedSupport,
+  sortings: () => ({
+    STATE: [
+      sql`case when h.status in ('NEW', 'WORK') then 0 else 1 end`,
+      sql`case when h.status in ('NEW', 'WORK') then h.created_at else 'infinity'::timestamptz end`,
+      sql`-h.id`,
+    ],
+    ...sortings,
+  }),
 })
 
 export const getSupportThreadQuery = query({

@@ -6,7 +6,7 @@ import { stillThere } from '#platform/domain/product-error.ts'
 import type { Context, Db } from '#platform/server/context.ts'
 import { readRows, type RowSource } from '#platform/server/lists/rows.ts'
 import { displayName, personRefJson } from '#platform/server/sql.ts'
-import { hold, type Held } from '#platform/server/transition.ts'
+import { lockSubject, type Locked } from '#platform/server/transition.ts'
 import type { supportRow, supportThread } from '../contract/support.schemas.ts'
 import type { SupportState } from '../domain/states.ts'
 import { supportThreadMachine } from '../domain/support-thread.machine.ts'
@@ -29,11 +29,11 @@ export const findSupport = async (db: Db, id: number): Promise<SupportSubject | 
 }
 
 /** Loads a request under its lock. */
-export const holdSupport = (
+export const lockSupport = (
   { db }: Pick<Context, 'db'>,
   id: number,
-): Promise<Held<SupportSubject> | undefined> =>
-  hold(db, supportThreadMachine, id, () => findSupport(db, id), { versioned: true })
+): Promise<Locked<SupportSubject> | undefined> =>
+  lockSubject(db, supportThreadMachine, id, () => findSupport(db, id), { versioned: true })
 
 type Row = z.output<typeof supportRow>
 type Whole = z.output<typeof supportThread>
@@ -50,7 +50,6 @@ export const supportRows: RowSource<Row, Row> = {
   key: sql`h.id`,
   columns: () => rowColumns as never,
   joins: people,
-  row: (row) => row,
 }
 
 type Raw = Omit<Whole, 'actions'>
@@ -60,16 +59,24 @@ const wholeRows: RowSource<Raw, Whole> = {
   columns: () =>
     sql`${rowColumns}, h.version, h.guest_email as "guestEmail",
     case when u.uid is not null then ${personRefJson('u')} end as person,
-    coalesce((select json_agg(json_build_object('id', m.id, 'byStaff', m.by_staff, 'body', m.body, 'at', m.created_at,
-        'author', coalesce(nullif(${displayName('w')}, ''), nullif(h.guest_name, ''), h.guest_email, '')) order by m.id)
-      from (select * from support_message x where x.thread_id = h.id order by x.id desc limit 200) m
+    coalesce((select json_agg(json_build_object('id', m.id, 'kind', m.kind, 'byStaff', m.by_staff, 'body', m.body, 'at', m.created_at,
+        'author', coalesce(nullif(${displayName('w')}, ''), nullif(h.guest_name, ''), h.guest_email, '')) order by m.created_at, m.id)
+      from (
+        (select x.id, 'MESSAGE' as kind, x.by_staff, x.body, x.created_at, x.author_uid
+          from support_message x where x.thread_id = h.id order by x.id desc limit 200)
+        union all
+        (select y.id, 'TAKEN_OVER', true, y.body, y.created_at, y.author_uid
+          from support_note y where y.thread_id = h.id order by y.id desc limit 200)) m
         left join person w on w.uid = m.author_uid), '[]') as messages` as never,
   row: ({ guestEmail, ...row }, { actor }) => ({
     ...row,
-    messages: row.messages.map((one) => ({ ...one, at: new Date(one.at).toISOString() })),
+    messages: row.messages
+      .filter(({ kind }) => kind === 'MESSAGE' || isPortalAdministrator(actor))
+      .map((one) => ({ ...one, at: new Date(one.at).toISOString() })),
     guestEmail: isPortalAdministrator(actor) ? guestEmail : null,
     actions: possibleActions(supportThreadMachine, row.status, actor, {
       personUid: row.person?.uid ?? null,
+      ownerUid: row.owner?.uid ?? null,
     }),
   }),
 }
@@ -77,13 +84,22 @@ const wholeRows: RowSource<Raw, Whole> = {
 export const readSupport = async (ctx: Context, id: number): Promise<Whole> =>
   stillThere((await readRows(ctx, wholeRows, sql`h.id = ${id}`))[0])
 
-/** Stores a message. */
+type Written = { authorUid: string | null; body: string }
+
+/** Stores a message; returns its id. */
 export const addMessage = async (
   db: Db,
   threadId: number,
-  { authorUid, byStaff, body }: { authorUid: string | null; byStaff: boolean; body: string },
-): Promise<void> => {
-  await sql`
+  { authorUid, byStaff, body }: Written & { byStaff: boolean },
+): Promise<number> => {
+  const { rows } = await sql<{ id: number }>`
     insert into support_message (thread_id, author_uid, by_staff, body)
-    values (${threadId}, ${authorUid}, ${byStaff}, ${body})`.execute(db)
+    values (${threadId}, ${authorUid}, ${byStaff}, ${body}) returning id`.execute(db)
+  return rows[0]!.id
+}
+
+/** Stores the note of an administrator who took a request over; its author never sees it. */
+export const addNote = async (db: Db, threadId: number, { authorUid, body }: Written): Promise<void> => {
+  await sql`insert into support_note (thread_id, author_uid, body)
+    values (${threadId}, ${authorUid}, ${body})`.execute(db)
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { invalid, stillThere } from '#platform/domain/product-error.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { deleteSupportText, saveSupportText } from '../contract/support.endpoints.ts'
-import { mostTexts } from '../domain/limits.ts'
+import { maxTexts } from '../domain/states.ts'
 import { supportQueue } from '../domain/support.policy.ts'
 import { readTexts } from './texts.repository.ts'
 
@@ -16,7 +16,7 @@ export const saveSupportTextUseCase = useCase({
       id === null
         ? sql<{ id: number }>`
             insert into support_text (title, body, changed_by) select ${title}, ${body}, ${uid}
-            where (select count(*) from support_text) < ${mostTexts} returning id`
+            where (select count(*) from support_text) < ${maxTexts} returning id`
         : sql<{ id: number }>`
             update support_text set title = ${title}, body = ${body}, changed_by = ${uid}, changed_at = now()
             where id = ${id} returning id`

@@ -16,7 +16,7 @@ const openTexts = (title: string): void => openDrawer({ title, body: <SavedTexts
 const columns: Columns<typeof listSupport> = {
   subject: { width: '34%', cell: ({ subject }) => subject },
   from: { width: '18%', cell: ({ from }) => from },
-  status: { cell: ({ status }) => <StateOf table={supportStateTable} state={status} /> },
+  status: { sort: 'STATE', cell: ({ status }) => <StateOf table={supportStateTable} state={status} /> },
   owner: { cell: ({ owner }) => (owner ? <PersonName person={owner} /> : '—') },
   changed: { sort: 'CHANGE_DATE', cell: ({ changedAt }) => <DateText value={changedAt} as="relative" /> },
   created: { sort: 'CREATE_DATE', cell: ({ createdAt }) => <DateText value={createdAt} /> },

@@ -27,13 +27,22 @@ const Messages = ({ thread }: { thread: OpenThread }) => {
   const t = useTexts('support')
   return (
     <ol className="support-messages" aria-label={t('thread.messages')}>
-      {thread.messages.map(({ id, byStaff, author, body, at }) => (
-        <li key={id} className={byStaff ? 'support-message support-message-staff' : 'support-message'}>
+      {thread.messages.map(({ id, kind, byStaff, author, body, at }) => (
+        <li
+          key={`${kind}:${id}`}
+          className={byStaff ? 'support-message support-message-staff' : 'support-message'}
+        >
           <p className="support-author">
-            <strong>{byStaff ? t('thread.staff', { name: author }) : author}</strong>{' '}
+            <strong>
+              {kind === 'TAKEN_OVER'
+                ? t('thread.takenOver', { name: author })
+                : byStaff
+                  ? t('thread.staff', { name: author })
+                  : author}
+            </strong>{' '}
             <DateText value={at} as="time" />
           </p>
-          <p className="support-body">{body}</p>
+          {body ? <p className="support-body">{body}</p> : null}
         </li>
       ))}
     </ol>

@@ -1,7 +1,12 @@
 import { call } from '#platform/web/api/call.ts'
 import { actionsOf } from '#platform/web/work/actions/actions-of.ts'
 import { CheckIcon, PersonIcon, RedoIcon } from '#platform/web/work/components/icons/icons.ts'
-import { closeSupportThread, reopenSupportThread, takeSupportThread } from '../contract/support.endpoints.ts'
+import {
+  closeSupportThread,
+  reopenSupportThread,
+  takeOverSupportThread,
+  takeSupportThread,
+} from '../contract/support.endpoints.ts'
 import { supportStateTable } from '../domain/state-tables.ts'
 import type { OpenThread } from './support.types.ts'
 
@@ -12,6 +17,12 @@ export const threadActions = actionsOf<OpenThread>(
   'support:actions',
   {
     take: { icon: PersonIcon, primary: true, send: (thread) => call(takeSupportThread, which(thread)) },
+    takeOver: {
+      icon: PersonIcon,
+      reason: 'optional',
+      send: ({ id, version }, { reason }) =>
+        call(takeOverSupportThread, { body: { threadId: id, version, ...(reason ? { note: reason } : {}) } }),
+    },
     answer: null,
     write: null,
     close: { icon: CheckIcon, send: (thread) => call(closeSupportThread, which(thread)) },

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { idParam, uid } from '#platform/contract/fields.ts'
-import { memberRoles } from '#platform/domain/actor.ts'
 import { list } from '#platform/contract/list.ts'
 import { listParam } from '#platform/contract/lists.ts'
+import { memberRoles } from '#platform/domain/actor.ts'
+import { stateKey } from '#platform/domain/state-table.ts'
 import { memberStatuses } from '../domain/member-states.ts'
+import { roleWords } from '../domain/place-name.ts'
+import { invitationStateTable, memberStateTable } from '../domain/state-tables.ts'
 import { teamRow, trackedProjects } from './accelerator-team.schemas.ts'
 import { memberRole } from './invitation.schemas.ts'
-import { roleWords } from '../domain/place-name.ts'
-import { stateKey } from '#platform/domain/state-table.ts'
-import { invitationStateTable, memberStateTable } from '../domain/state-tables.ts'
 
 const headers = z.object({ 'accelerator-id': idParam() })
 const member = z.strictObject({ personUid: uid() })
@@ -28,6 +28,8 @@ export const listAcceleratorTeam = list({
   defaultSort: 'NAME',
   filters: { role: listParam(memberRoles), status: listParam(memberStatuses) },
   search: true,
+  // People who are only invited are not members yet.
+  recipients: { kind: 'PEOPLE', of: ({ person, invitation }) => (invitation ? null : (person?.uid ?? null)) },
   table: {
     texts: 'teams:team',
     columns: {

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, idParam, linkless, requiredText } from '#platform/contract/fields.ts'
-import { memberRoles } from '#platform/domain/actor.ts'
 import { list } from '#platform/contract/list.ts'
 import { listParam } from '#platform/contract/lists.ts'
+import { memberRoles } from '#platform/domain/actor.ts'
 import { answerStates } from '../domain/invitation-states.ts'
+import { placeName } from '../domain/place-name.ts'
 import {
   foundInvitation,
   invitationMessage,
@@ -15,7 +16,6 @@ import {
   teamInvitation,
   teamInvitations,
 } from './invitation.schemas.ts'
-import { placeName } from '../domain/place-name.ts'
 
 const nobodyNamed = { path: ['email'], error: 'REQUIRED' }
 
@@ -143,7 +143,7 @@ export const listMyInvitations = list({
   row: myInvitation,
   sortings: ['CREATE_DATE'],
   defaultSort: '-CREATE_DATE',
-  filters: { state: listParam(answerStates) },
+  filters: { state: listParam(answerStates), id: idParam() },
   search: true,
   table: {
     texts: 'teams:invitations',

@@ -3,10 +3,10 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, idParam, linkless } from '#platform/contract/fields.ts'
 import { list } from '#platform/contract/list.ts'
 import { listParam } from '#platform/contract/lists.ts'
-import { joinRequestStates } from '../domain/join-request-states.ts'
-import { joinMessage, myJoinRequest, projectCode, projectJoinRequest } from './join-request.schemas.ts'
 import { stateKey } from '#platform/domain/state-table.ts'
+import { joinRequestStates } from '../domain/join-request-states.ts'
 import { joinRequestStateTable } from '../domain/state-tables.ts'
+import { joinMessage, myJoinRequest, projectCode, projectJoinRequest } from './join-request.schemas.ts'
 
 const refusals = ['IN_PROJECT_TEAM', 'EXISTS_RESPOND', 'RATE_LIMITED'] as const
 

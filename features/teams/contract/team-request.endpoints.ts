@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, idParam, requiredText } from '#platform/contract/fields.ts'
-import { listParam } from '#platform/contract/lists.ts'
 import { list } from '#platform/contract/list.ts'
+import { listParam } from '#platform/contract/lists.ts'
+import { stateKey } from '#platform/domain/state-table.ts'
+import { teamRequestStateTable } from '../domain/state-tables.ts'
 import { teamRequestStates } from '../domain/team-request-states.ts'
 import { recruitingAccelerator, requestMessage, teamRequest } from './accelerator-team.schemas.ts'
 import { memberRole } from './invitation.schemas.ts'
-import { stateKey } from '#platform/domain/state-table.ts'
-import { teamRequestStateTable } from '../domain/state-tables.ts'
 
 /** Accelerators that accept requests to join their teams. */
 export const listRecruitingAccelerators = list({
@@ -47,7 +47,7 @@ export const listAcceleratorTeamRequests = list({
   row: teamRequest,
   sortings: ['CREATE_DATE'],
   defaultSort: '-CREATE_DATE',
-  filters: { status: listParam(teamRequestStates) },
+  filters: { status: listParam(teamRequestStates), id: idParam() },
   search: true,
   table: {
     texts: 'teams:requests',
@@ -71,7 +71,7 @@ export const listMyAcceleratorTeamRequests = list({
   row: teamRequest,
   sortings: ['CREATE_DATE'],
   defaultSort: '-CREATE_DATE',
-  filters: { status: listParam(teamRequestStates) },
+  filters: { status: listParam(teamRequestStates), id: idParam() },
   search: true,
   table: null,
 })

@@ -11,7 +11,7 @@ export type AcceleratorTeamFacts = { acceleratorId: number }
 export const acceleratorTeam = definePolicy<AcceleratorTeamFacts, 'look' | 'manage' | 'leave'>(
   'acceleratorTeam',
   {
-    view: () => true,
+    view: (actor, team) => isMember(actor, team.acceleratorId, ...memberRoles),
     look: (actor, team) => isAcceleratorAdmin(actor, team.acceleratorId),
     manage: (actor, team) => isAcceleratorAdmin(actor, team.acceleratorId) && isThemselves(actor),
     leave: (actor, team) => isMember(actor, team.acceleratorId, ...memberRoles) && isThemselves(actor),

@@ -5,8 +5,8 @@ import { actors, own, person } from '../../../tests/support/actors.ts'
 import { matrix } from '../../../tests/support/matrix.ts'
 import { acceleratorTeam } from './accelerator-team.policy.ts'
 import { possibleMemberActions } from './member.rules.ts'
-import { teamRequestMachine as machine } from './team-request.machine.ts'
 import { teamRequestActions as actions, teamRequestStates as states } from './team-request-states.ts'
+import { teamRequestMachine as machine } from './team-request.machine.ts'
 
 const who = {
   guest: actors.guest,
@@ -93,7 +93,7 @@ describe.each(names)('a request to join, for %s', (name) => {
   })
 })
 
-test('a request for what is held by now is not accepted', () => {
+test('a request for a role that is taken now is not accepted', () => {
   const held = { ...request, held: true }
   expect(refusal(machine, 'CONSIDERATION', 'accept', who['team admin'], held)).toBe('ROLE_ALREADY_GRANTED')
   expect(refusal(machine, 'CONSIDERATION', 'reject', who['team admin'], held)).toBeNull()

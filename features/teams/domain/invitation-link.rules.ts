@@ -45,3 +45,6 @@ export const maskAddress = (address: string): string => {
   const at = address.lastIndexOf('@')
   return `${address.slice(0, 1)}•••${address.slice(Math.max(at, 1))}`
 }
+
+/** Whether a link still invites. */
+export const isOpenLink = (link: { state: LinkState }): boolean => link.state === 'OPEN'

@@ -1,3 +1,18 @@
+/** Events of invitations; emails, notifications and badges subscribe to them. */
+export const invitationEvents = [
+  'TeamInvitationSent',
+  'TeamInvitationRegistered',
+  'TeamInvitationAccepted',
+  'TeamInvitationDeclined',
+  'TeamInvitationRevoked',
+] as const
+
+/**
+ * One of `invitationEvents`. The payload is `{ id }` of the invitation; for `TeamInvitationSent` `{ ids, first }`: all
+ * invitations in the email, and whether it is the first one about them.
+ */
+export type InvitationEvent = (typeof invitationEvents)[number]
+
 /** States of an invitation to the team of a project or an accelerator (spec 3, product 5). */
 export const invitationStates = [
   'SENT',
@@ -88,3 +103,9 @@ export const answeringActions = ['accept', 'decline'] as const
 export const teamKinds = ['PROJECT', 'ACCELERATOR'] as const
 
 export type TeamKind = (typeof teamKinds)[number]
+
+/** Whether the invited person has not answered yet. */
+export const isUnanswered = (invitation: { state: AnswerState }): boolean => invitation.state === 'NEW'
+
+/** Whether a person may be invited. */
+export const mayBeInvited = (person: { state: InviteState }): boolean => person.state === 'ALLOW_INVITE'

@@ -8,8 +8,9 @@ import {
   invitationActions as actions,
   revokingAction,
   teamInvitationMachine as machine,
+  teamInvitations,
+  type InvitationFacts,
 } from './invitation.machine.ts'
-import { teamInvitations, type InvitationFacts } from './invitation.policy.ts'
 import { possibleAnswers, possibleInvitingActions } from './invitation.rules.ts'
 
 const as = (given: Person): Person => ({ ...given, impersonatedBy: 'portal-admin' })

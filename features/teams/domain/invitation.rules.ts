@@ -2,9 +2,7 @@ import type { Actor } from '#platform/domain/actor.ts'
 import { possibleActions } from '#platform/domain/machine.ts'
 import { isOpenState } from './invitation-link.rules.ts'
 import type { answeringActions, InvitationState, invitingActions } from './invitation-states.ts'
-import { teamInvitationMachine } from './invitation.machine.ts'
-import { teamInvitations, type InvitationFacts } from './invitation.policy.ts'
-
+import { teamInvitationMachine, teamInvitations, type InvitationFacts } from './invitation.machine.ts'
 /** Actions of the inviting side that are possible now. */
 export const possibleInvitingActions = (
   state: InvitationState,

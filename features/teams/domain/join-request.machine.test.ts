@@ -4,8 +4,7 @@ import { refusal } from '#platform/domain/machine.ts'
 import { actors, own, person } from '../../../tests/support/actors.ts'
 import { matrix } from '../../../tests/support/matrix.ts'
 import { joinRequestActions as actions, joinRequestStates as states } from './join-request-states.ts'
-import { joinRequestMachine as machine } from './join-request.machine.ts'
-import type { JoinRequestFacts } from './join-request.policy.ts'
+import { joinRequestMachine as machine, type JoinRequestFacts } from './join-request.machine.ts'
 import { respondInfoOf } from './respond.rules.ts'
 
 const facts: JoinRequestFacts = {
@@ -111,7 +110,7 @@ test('who was blocked meanwhile is not taken in, but may be rejected', () => {
   expect(refusal(machine, 'CONSIDERATION', 'reject', who.leader, blocked)).toBeNull()
 })
 
-test('whoever asked and leads by now does not decide on themselves', () => {
+test('a requester who leads now does not decide on themselves', () => {
   const asLeader = { ...facts, leaderUid: 'asker', memberUids: ['asker'] }
   expect(refusal(machine, 'CONSIDERATION', 'accept', who.asker, asLeader)).toBe('ACCESS_DENIED')
 })

@@ -4,9 +4,7 @@ import { refusal } from '#platform/domain/machine.ts'
 import { actors, person } from '../../../tests/support/actors.ts'
 import { matrix } from '../../../tests/support/matrix.ts'
 import { vacancyMoves as actions, vacancyStates as states } from './vacancy-states.ts'
-import { vacancyMachine as machine } from './vacancy.machine.ts'
-import { vacancies } from './vacancy.policy.ts'
-
+import { vacancyMachine as machine, vacancies } from './vacancy.machine.ts'
 const facts = { memberUids: ['leader', 'member'] }
 
 const who = {

@@ -48,8 +48,9 @@ export const notifyOfTeamRequests = noticeSubscriber({
   ),
   read: ({ acceleratorId, payload: { id } }: RaisedEvent<{ id: number }>) => about(acceleratorId, { id }),
   people: { acceleratorAdmins: ({ admins }) => admins, requester: ({ uid }) => uid },
-  link: (_request, { code }) => {
-    if (code === 'ACCELERATOR_TEAM_REQUESTED') return linkTo('/bch/view/acceleratorTeam', { tab: 'requests' })
+  link: (_request, { code, event }) => {
+    if (code === 'ACCELERATOR_TEAM_REQUESTED')
+      return linkTo('/bch/view/acceleratorTeam', { tab: 'requests', requestId: event.payload.id })
     return code === 'ACCELERATOR_TEAM_REQUEST_ACCEPTED'
       ? roles
       : linkTo('/bch/view/team-invite', { tab: 'accelerators' })

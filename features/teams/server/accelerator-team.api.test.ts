@@ -59,7 +59,7 @@ const rolesIn = async (accelerator: Accelerator, person: Person) =>
       .execute()
   ).map(({ role }) => role)
 
-const told = (person: Person, of: string) =>
+const notified = (person: Person, of: string) =>
   soon(async () => {
     const found = await portal.db
       .selectFrom('notification')
@@ -94,7 +94,7 @@ describe('the list of the team', () => {
     expect(await keys({ limit: '1', offset: '3' })).toHaveLength(1)
   })
 
-  test('belongs to the administrators of that accelerator; others are told why', async () => {
+  test('belongs to the administrators of that accelerator; others read why', async () => {
     const { accelerator, headers } = await newTeam()
     const other = await newTeam()
     const colleague = await portal.make.member({ accelerator, role: 'ACC' })
@@ -108,7 +108,7 @@ describe('roles of a member', () => {
   const set = (by: Person, headers: { 'accelerator-id': string }, personUid: string, body: object) =>
     portal.as(by).send(team.setMemberRoles, { headers, body: { personUid, ...body } })
 
-  test('are settled as a whole, take effect at once and are told', async () => {
+  test('are settled as a whole, take effect at once and are reported', async () => {
     const { accelerator, admin, headers } = await newTeam()
     const member = await portal.make.member({ accelerator, role: 'EXP' })
     const asTracker = () => portal.as(member).call(listTasksToReview, { headers, query: {} })
@@ -116,7 +116,7 @@ describe('roles of a member', () => {
     const after = done(await set(admin, headers, member.uid, { roles: ['TRC_TEAM', 'ACC'], admin: true }))
     expect(after).toMatchObject({ roles: ['ACC', 'TRC_TEAM'], admin: true })
     await soon(async () => expect((await asTracker()).status).toBe(200))
-    await told(member, 'ACCELERATOR_ROLES_CHANGED')
+    await notified(member, 'ACCELERATOR_ROLES_CHANGED')
     const trail = await portal.db
       .selectFrom('audit_entry')
       .select(['actor_uid', 'from_state', 'details'])
@@ -160,8 +160,8 @@ describe('roles of a member', () => {
   test('of two administrators who take each other out at once, one stays', async () => {
     const { accelerator, admin, headers } = await newTeam()
     const second = await portal.make.member({ accelerator, role: 'ACC', admin: true })
-    const remove = (by: Person, whom: Person) => () =>
-      portal.as(by).call(team.removeMember, { headers, body: { personUid: whom.uid } })
+    const remove = (by: Person, invitee: Person) => () =>
+      portal.as(by).call(team.removeMember, { headers, body: { personUid: invitee.uid } })
     const answers = await collide(
       portal.database,
       `select id from accelerator where id = ${accelerator.id} for update`,
@@ -204,13 +204,13 @@ describe('a tracker who goes', () => {
     expect(await rolesIn(accelerator, tracker)).toEqual(['TRC'])
     done(await remove({ replacementUid: next.uid }))
     expect([await rolesIn(accelerator, tracker), await trackerNow()]).toEqual([[], next.uid])
-    await told(tracker, 'ACCELERATOR_MEMBER_REMOVED')
+    await notified(tracker, 'ACCELERATOR_MEMBER_REMOVED')
     const leave = (releaseProjects: boolean) =>
       portal.as(next).call(team.leaveAccelerator, { headers, body: { releaseProjects } })
     expect(code(await leave(false))).toBe('TRACKER_HAS_PROJECTS')
     done(await leave(true))
     expect(await trackerNow()).toBeNull()
-    await told(admin, 'ACCELERATOR_MEMBER_LEFT')
+    await notified(admin, 'ACCELERATOR_MEMBER_LEFT')
     await soon(async () => expect(code(await leave(true))).toBe('ACCELERATOR_ONLY_PAGE'))
   })
 
@@ -254,7 +254,7 @@ describe('a blocked member', () => {
     expect(code(await portal.as(admin).call(inviteToAccelerator, { headers, body: invite }))).toBe(
       'ROLE_ALREADY_GRANTED',
     )
-    await told(member, 'ACCELERATOR_MEMBER_BLOCKED')
+    await notified(member, 'ACCELERATOR_MEMBER_BLOCKED')
     done(await portal.as(admin).call(team.unblockMember, { headers, body: { personUid: member.uid } }))
     await soon(async () => expect(await works()).toBe(200))
   })
@@ -295,22 +295,35 @@ describe('a request to join', () => {
 
   test('goes to an accelerator that takes people in, and is approved into the team', async () => {
     const { accelerator, admin, headers } = await newTeam()
+    const country = await portal.db
+      .selectFrom('dictionary_value as v')
+      .innerJoin('dictionary as d', 'd.id', 'v.dictionary_id')
+      .select(['v.id', 'v.name_ru as name'])
+      .where('d.code', '=', 'COUNTRIES')
+      .executeTakeFirstOrThrow()
+    await portal.db
+      .updateTable('accelerator')
+      .set({ country_id: country.id })
+      .where('id', '=', accelerator.id)
+      .execute()
     const person = await portal.make.person()
     const made = done(await ask(person, accelerator.id))
     expect(made).toMatchObject({ status: 'CONSIDERATION', actions: ['revoke'] })
     expect(code(await ask(person, accelerator.id))).toBe('STATE_CHANGED')
-    await told(admin, 'ACCELERATOR_TEAM_REQUESTED')
+    await notified(admin, 'ACCELERATOR_TEAM_REQUESTED')
     const offered = await portal
       .as(person)
       .call(requests.listRecruitingAccelerators, { query: { findText: accelerator.name } })
-    expect(done(offered)['items']).toMatchObject([{ id: accelerator.id, taken: ['EXP'] }])
+    expect(done(offered)['items']).toMatchObject([
+      { id: accelerator.id, country: country.name, taken: ['EXP'] },
+    ])
     const listed = await portal.as(admin).call(requests.listAcceleratorTeamRequests, { headers, query: {} })
     expect(done(listed)['items']).toMatchObject([{ id: made['id'], actions: ['accept', 'reject'] }])
     expect(done(await decide(admin, requests.acceptAcceleratorTeamRequest, made['id']))['status']).toBe(
       'ACCEPTED',
     )
     expect(await rolesIn(accelerator, person)).toEqual(['EXP'])
-    await told(person, 'ACCELERATOR_TEAM_REQUEST_ACCEPTED')
+    await notified(person, 'ACCELERATOR_TEAM_REQUEST_ACCEPTED')
     await soon(async () => expect(code(await ask(person, accelerator.id))).toBe('ROLE_ALREADY_GRANTED'))
   })
 

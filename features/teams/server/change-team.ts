@@ -1,28 +1,38 @@
 import { sql } from 'kysely'
-import { ProductError, stillThere } from '#platform/domain/product-error.ts'
+import { outsideTeam } from '#platform/domain/accelerator-page.ts'
+import { isMember, memberRoles } from '#platform/domain/actor.ts'
+import { ProductError, notFound, stillThere } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
-import type { Context } from '#platform/server/context.ts'
+import type { Context, SignedIn } from '#platform/server/context.ts'
 import { raise } from '#platform/server/events/raise.ts'
-import type { AcceleratorTeamFacts } from '../domain/accelerator-team.policy.ts'
-import type { MemberEvent } from '../domain/member-events.ts'
-import { findMember, type TeamRow } from './team.repository.ts'
-import { teamOfHeader } from './team-of-header.ts'
+import { loader } from '#platform/server/handler.ts'
 import { workingAdministrators } from '#platform/server/recipients.ts'
+import { acceleratorTeam, type AcceleratorTeamFacts } from '../domain/accelerator-team.policy.ts'
+import type { MemberEvent } from '../domain/member-states.ts'
+import { findMember, type TeamRow } from './team.repository.ts'
 
 /** The member of the chosen accelerator that a call changes. */
 export type MemberSubject = AcceleratorTeamFacts & { member: TeamRow & { person: { uid: string } } }
 
-/** Loads the member under a lock of the accelerator, so that concurrent calls cannot remove the last administrators. */
-export const lockMember = async (
-  ctx: Context,
-  input: { headers: { 'accelerator-id': number } },
-  personUid: string,
-): Promise<MemberSubject | undefined> => {
-  const team = await teamOfHeader(ctx, input)
-  await sql`select id from accelerator where id = ${team.acceleratorId} for no key update`.execute(ctx.db)
-  const member = await findMember(ctx, team.acceleratorId, personUid)
-  return member?.person ? { ...team, member: { ...member, person: member.person } } : undefined
-}
+type Named = { headers: { 'accelerator-id': number } }
+
+/**
+ * Returns a loader of the member with this uid under a lock of the accelerator, so that concurrent calls cannot remove
+ * the last administrators. Errors: those of `chosenAccelerator` for people outside the team, 404 for its members.
+ */
+export const lockedMember = <Input extends Named>(uidOf: (ctx: SignedIn, input: Input) => string) =>
+  loader(
+    async (ctx: SignedIn, input: Input): Promise<MemberSubject | undefined> => {
+      const acceleratorId = input.headers['accelerator-id']
+      // Before the lock: who may not see the team cannot make its members wait.
+      if (!acceleratorTeam.view.allows(ctx.actor, { acceleratorId })) return undefined
+      await sql`select id from accelerator where id = ${acceleratorId} for no key update`.execute(ctx.db)
+      const member = await findMember(ctx, acceleratorId, uidOf(ctx, input))
+      return member?.person ? { acceleratorId, member: { ...member, person: member.person } } : undefined
+    },
+    (actor, { headers }) =>
+      isMember(actor, headers['accelerator-id'], ...memberRoles) ? notFound() : outsideTeam(actor),
+  )
 
 /**
  * Writes the audit entry and raises the event; fails if no administrator remains.

@@ -6,10 +6,10 @@ import { nothing, query, useCase } from '#platform/server/handler.ts'
 import { readRows } from '#platform/server/lists/rows.ts'
 import { claimInvitation, findInvitation } from '../contract/invitation.endpoints.ts'
 import { isOpenState, linkStateOf, maskAddress, provesAddress } from '../domain/invitation-link.rules.ts'
+import { teamInvitations } from '../domain/invitation.machine.ts'
 import { namePartsOf } from '../domain/invitee-name.rules.ts'
-import { teamInvitations } from '../domain/invitation.policy.ts'
 import { forInvited, invitationSubjects, newestInvitations } from './invitation.repository.ts'
-import { findByToken, holdByToken } from './link-letter.ts'
+import { findByToken, lockByToken } from './link-letter.ts'
 import { registerInvitation } from './register-invitation.ts'
 
 const addressOfCaller = async (ctx: Context): Promise<string | null> => {
@@ -72,7 +72,7 @@ export const claimInvitationUseCase = useCase({
   load: (ctx, { body }) => findByToken(ctx, body.token),
   authorize: portalPolicy.beThemselves,
   run: async (ctx, { body }) => {
-    const letter = await holdByToken(ctx, body.token)
+    const letter = await lockByToken(ctx, body.token)
     if (!letter.every((one) => teamInvitations.openLink.allows(ctx.actor, one)))
       throw new ProductError('INVITATION_OF_ANOTHER')
     const open = letter.filter(({ status }) => isOpenState(status))

@@ -1,6 +1,6 @@
+import type { MemberRole } from '#platform/domain/actor.ts'
 import { withoutLinks } from '#platform/domain/plain-name.ts'
 import { fill, type MailLocale } from '#platform/server/mail/mail-texts.ts'
-import type { MemberRole } from '#platform/domain/actor.ts'
 import en from '../texts/en.json' with { type: 'json' }
 import ru from '../texts/ru.json' with { type: 'json' }
 import type { InvitationParties } from './team-parties.ts'
@@ -25,6 +25,19 @@ const roleLine = (locale: MailLocale, offers: readonly Offered[], leads: boolean
   )
   const named = names.filter(Boolean)
   return named.length > 0 ? fill(label, { role: named.join(', ') }) : ''
+}
+
+/** Role and message of an invitation as the notification of a person with an account contains them; may be empty. */
+export const offerOf = (locale: MailLocale, leads: boolean, offers: readonly Offered[]): string => {
+  const text = words[locale]
+  const message = inQuotes(offers[0]?.message ?? '')
+  return [
+    roleLine(locale, offers, leads),
+    leads ? text.leads : '',
+    message && `${text.message} ${fill(text.quoted, { text: message })}`,
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 /**

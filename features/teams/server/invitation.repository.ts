@@ -14,7 +14,7 @@ import {
   type InvitationState,
   type TeamKind,
 } from '../domain/invitation-states.ts'
-import type { InvitationFacts } from '../domain/invitation.policy.ts'
+import type { InvitationFacts } from '../domain/invitation.machine.ts'
 import { possibleAnswers, possibleInvitingActions } from '../domain/invitation.rules.ts'
 
 type PersonRef = { uid: string; name: string; avatarUrl: string | null }

@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { guest } from '#platform/domain/actor.ts'
 import { raise } from '#platform/server/events/raise.ts'
 import { listen } from '#platform/server/sockets/channels.ts'
 import { openParcel } from '#platform/server/sockets/push.ts'
-import { guest } from '#platform/domain/actor.ts'
 import { collide } from '../../../tests/support/collide.ts'
 import type { Accelerator } from '../../../tests/support/factories/accelerator.ts'
 import type { Person } from '../../../tests/support/factories/person.ts'
 import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
+import { listNotifications } from '../../communication/contract/notification.endpoints.ts'
+import type { NotificationRow } from '../../communication/contract/notification.schemas.ts'
+import { createMailNotificationsJob } from '../../communication/server/mail-notifications.job.ts'
 import { countNewApprovalRequests } from '../contract/badge.endpoints.ts'
 import * as invitations from '../contract/invitation.endpoints.ts'
 
@@ -42,27 +45,40 @@ const ownProject = async () => {
 }
 
 type Named = { email: string } | { personUid: string }
-const inviteToTeam = (by: Person, projectId: number, whom: Named) =>
+const inviteToTeam = (by: Person, projectId: number, invitee: Named) =>
   portal.as(by).call(invitations.inviteToProject, {
-    body: { projectId, ...whom, roleInTeam: 'Инженер', message: 'Ждём <b>вас</b>' },
+    body: { projectId, ...invitee, roleInTeam: 'Инженер', message: 'Ждём <b>вас</b>' },
   })
 
 type Offered = Partial<{ roles: ('ACC' | 'TRC' | 'TRC_TEAM' | 'EXP' | 'MNT')[]; admin: boolean }>
-const inviteToWork = (whom: Named, offered: Offered = {}) =>
+const inviteToWork = (invitee: Named, offered: Offered = {}) =>
   portal.as(admin).call(invitations.inviteToAccelerator, {
     headers: { 'accelerator-id': String(accelerator.id) },
-    body: { ...whom, roles: ['TRC'], ...offered },
+    body: { ...invitee, roles: ['TRC'], ...offered },
   })
 
 const action = (by: Person, endpoint: { method: 'POST'; path: string }, invitationId: unknown) =>
   portal.as(by).send(endpoint, { body: { invitationId } })
 
 type Letter = { subject: string; html_body: string; text_body: string; locale: string; links: string[] }
-const letters = async (email: string): Promise<Letter[]> =>
-  (
+/** The emails of invitations to an address, those that are notifications of its person, too. */
+const letters = async (email: string): Promise<Letter[]> => {
+  const uids = (await sql<{ uid: string }>`select uid from person where email = ${email}`.execute(portal.db))
+    .rows
+  if (uids.length > 0)
+    await createMailNotificationsJob({ publicUrl: 'https://portal.example' }).run(
+      { db: portal.db } as never,
+      {
+        uids: uids.map(({ uid }) => uid),
+      },
+    )
+  return (
     await sql<Letter>`select subject, html_body, text_body, locale, links from mail
-      where to_address = ${email} and template = 'TEAM_INVITATION' order by id`.execute(portal.db)
+      where to_address = ${email} and template in ('TEAM_INVITATION', 'TEAM_INVITATION_RECEIVED') order by id`.execute(
+      portal.db,
+    )
   ).rows
+}
 
 const tokenOfLetter = async (email: string, count = 1): Promise<string> => {
   const all = await soon(async () => {
@@ -87,20 +103,21 @@ const badge = async (person: Person) =>
   done(await portal.as(person).call(countNewApprovalRequests, { query: { userUid: person.uid } }))['count']
 
 test('the badge of the invited person moves on open pages, when they are invited and when it is taken back', async () => {
-  const heard: string[] = []
+  const received: string[] = []
   const listening = listen({
     url: portal.database.url,
     log: portal.app.log,
     channels: ['socket'],
     onMessage: (_channel, payload) => {
       const parcel = openParcel(payload)
-      if (Array.isArray(parcel?.to)) heard.push(...parcel.to.map((uid) => `${uid} ${parcel.message.action}`))
+      if (Array.isArray(parcel?.to))
+        received.push(...parcel.to.map((uid) => `${uid} ${parcel.message.action}`))
     },
   })
   await listening.ready
   const { project, leader } = await ownProject()
   const person = await portal.make.person()
-  const moved = () => heard.filter((one) => one === `${person.uid} GET_NEW_APPROVAL_REQUEST_COUNT`).length
+  const moved = () => received.filter((one) => one === `${person.uid} GET_NEW_APPROVAL_REQUEST_COUNT`).length
   const { id } = done(await inviteToTeam(leader, project.id, { email: person.email }))
   await soon(async () => expect(moved()).toBe(1))
   done(await action(leader, invitations.revokeInvitation, id))
@@ -108,7 +125,50 @@ test('the badge of the invited person moves on open pages, when they are invited
   await listening.stop()
 })
 
-describe('an invitation to somebody whom the portal knows', () => {
+describe('an invitation to somebody with an account', () => {
+  test.each([
+    ['INBOX', 1, 0],
+    ['OFF', 0, 0],
+    ['AT_ONCE', 1, 1],
+  ] as const)('is emailed as they set it: %s', async (channel, told, mailed) => {
+    const { project, leader } = await ownProject()
+    const person = await portal.make.person()
+    await sql`insert into notice_setting (person_uid, kind, channel) values (${person.uid}, 'TEAMS', ${channel})`.execute(
+      portal.db,
+    )
+    done(await inviteToTeam(leader, project.id, { email: person.email }))
+    expect(await mine(person)).toHaveLength(1)
+    await soon(async () => {
+      const { rows } = await sql`select from team_invitation where project_id = ${project.id}
+        and token_hash is not null`.execute(portal.db)
+      expect(rows).toHaveLength(1)
+    })
+    await soon(async () => {
+      const { rows } = await sql`select from notification where recipient_uid = ${person.uid}`.execute(
+        portal.db,
+      )
+      expect(rows).toHaveLength(told)
+    })
+    expect(await letters(person.email)).toHaveLength(mailed)
+  })
+
+  test('says the role and the message, opens without signing in, and stops by one press', async () => {
+    const { project, leader } = await ownProject()
+    const person = await portal.make.person({ locale: 'en' })
+    done(await inviteToTeam(leader, project.id, { email: person.email }))
+    const token = await tokenOfLetter(person.email)
+    const [letter] = await letters(person.email)
+    expect(letter!.text_body).toContain('Your role: “Инженер”. Message: “Ждём <b>вас</b>”')
+    const { rows } = await sql<{
+      unsubscribe: string
+      secret: string
+    }>`select unsubscribe_url as unsubscribe, secret
+      from mail where to_address = ${person.email}`.execute(portal.db)
+    expect(rows).toEqual([{ unsubscribe: expect.stringContaining('unsubscribe'), secret: token }])
+    const found = await portal.guest.call(invitations.findInvitation, { query: { token } })
+    expect(done(found)['invitation']).toMatchObject({ state: 'OPEN' })
+  })
+
   test('into a project: reaches them, is accepted, and makes them a member', async () => {
     const { project, leader } = await ownProject()
     const person = await portal.make.person({ locale: 'en' })
@@ -141,20 +201,41 @@ describe('an invitation to somebody whom the portal knows', () => {
     expect(members).toContainEqual({ person_uid: person.uid, role_in_team: 'Инженер' })
     expect(code(await inviteToTeam(leader, project.id, { email: person.email }))).toBe('ROLE_ALREADY_GRANTED')
     await soon(async () => {
-      const told = await portal.db
+      const notified = await portal.db
         .selectFrom('notification')
         .select(['code', 'recipient_uid'])
         .where('recipient_uid', 'in', [person.uid, leader.uid])
         .orderBy('code')
         .execute()
-      expect(told).toEqual([
+      expect(notified).toEqual([
         { code: 'TEAM_INVITATION_RECEIVED', recipient_uid: person.uid },
         { code: 'TEAM_NEW_MEMBER_ADDING', recipient_uid: leader.uid },
       ])
     })
   })
 
-  test('into an accelerator: one for each role, in one letter, all or none', async () => {
+  test('is decided in its notification, which then says what was decided', async () => {
+    const { project, leader } = await ownProject()
+    const person = await portal.make.person()
+    const { id } = done(await inviteToTeam(leader, project.id, { email: person.email }))
+    const received = async () => {
+      const { items } = done(await portal.as(person).call(listNotifications, { query: {} })) as {
+        items: NotificationRow[]
+      }
+      return items.filter((one) => one.code === 'TEAM_INVITATION_RECEIVED')
+    }
+    await soon(async () =>
+      expect(await received()).toMatchObject([
+        { link: `/bch/view/team-invite?invitationId=${String(id)}`, awaitsDecision: true, decided: null },
+      ]),
+    )
+    done(await action(person, invitations.declineInvitation, id))
+    expect(await received()).toMatchObject([
+      { awaitsDecision: false, decided: { action: 'decline', by: { uid: person.uid } } },
+    ])
+  })
+
+  test('into an accelerator: one for each role, in one email, all or none', async () => {
     const person = await portal.make.person()
     const { items } = done(
       await inviteToWork({ email: person.email }, { roles: ['ACC', 'EXP'], admin: true }),
@@ -203,9 +284,9 @@ describe('an invitation to somebody whom the portal knows', () => {
     const erased = await portal.make.person({ status: 'B', erased_at: new Date().toISOString() })
     const unseen = await portal.make.person()
     const nobody = { personUid: 'a2c3dc39-2f4d-4f6c-9f8a-3c9a4f0a1b2c' }
-    const both = async (whom: Named) => [
-      code(await inviteToTeam(leader, project.id, whom)),
-      code(await inviteToWork(whom)),
+    const both = async (invitee: Named) => [
+      code(await inviteToTeam(leader, project.id, invitee)),
+      code(await inviteToWork(invitee)),
     ]
     expect(await both({ personUid: unwilling.uid })).toEqual(Array(2).fill('INVITATION_FORBIDDEN_BY_USER'))
     expect(await both({ personUid: blocked.uid })).toEqual(['USER_NOT_INITIATOR', 'INVITEE_WITHOUT_ROLES'])
@@ -228,7 +309,7 @@ describe('an invitation to somebody whom the portal knows', () => {
   })
 })
 
-describe('an invitation to somebody whom the portal does not know', () => {
+describe('an invitation to somebody without an account', () => {
   test('waits, becomes theirs when they register under the address, and is accepted', async () => {
     const email = address()
     const made = done(await inviteToWork({ email })) as { items: { id: number }[] }
@@ -469,6 +550,70 @@ describe('an open invitation', () => {
     expect([await find(old), await find(fresh)]).toEqual([null, expect.objectContaining({ state: 'OPEN' })])
   })
 
+  /** Links of the emails about invitations that wait for the person's digest; null where none waits any more. */
+  const waitingLinks = async (person: Person, count: number) =>
+    soon(async () => {
+      const { rows } = await sql<{ link: string; waits: boolean }>`
+        select mail_link as link, mail_waiting as waits from notification
+        where recipient_uid = ${person.uid} and code = 'TEAM_INVITATION_RECEIVED' order by id`.execute(
+        portal.db,
+      )
+      expect(rows).toHaveLength(count)
+      for (const { link, waits } of rows) expect(link !== '').toBe(waits)
+      return rows.map(({ link, waits }) => (waits ? link : null))
+    })
+
+  const ofDigest = async () => {
+    const person = await portal.make.person()
+    await sql`insert into notice_setting (person_uid, kind, channel) values (${person.uid}, 'TEAMS', 'DAILY')`.execute(
+      portal.db,
+    )
+    return person
+  }
+
+  test.each(['revoke', 'decline', 'accept'] as const)(
+    'waits for the digest with its newest link alone, and with none after %s',
+    async (how) => {
+      const { project, leader } = await ownProject()
+      const person = await ofDigest()
+      const { id } = done(await inviteToTeam(leader, project.id, { email: person.email }))
+      const [old] = await waitingLinks(person, 1)
+      expect(old).toMatch(/^\/invitation\?token=/)
+      done(await action(leader, invitations.resendInvitation, id))
+      const links = await waitingLinks(person, 2)
+      expect(links).toEqual([null, expect.stringMatching(/^\/invitation\?token=/)])
+      expect(links[1]).not.toBe(old)
+      const settle = {
+        revoke: () => action(leader, invitations.revokeInvitation, id),
+        decline: () => action(person, invitations.declineInvitation, id),
+        accept: () => action(person, invitations.acceptInvitation, id),
+      }
+      done(await settle[how]())
+      await soon(async () => expect(await waitingLinks(person, 2)).toEqual([null, null]))
+    },
+  )
+
+  test('of several in one email keeps the email until the last is answered', async () => {
+    const person = await ofDigest()
+    const { items } = done(await inviteToWork({ email: person.email }, { roles: ['TRC', 'EXP'] })) as {
+      items: { id: number }[]
+    }
+    const [link] = await waitingLinks(person, 1)
+    const [first, last] = items.map(({ id }) => id)
+    done(await action(person, invitations.declineInvitation, first))
+    // The inviter is notified of the same event.
+    await soon(async () => {
+      const { rows } = await sql`select from notification n join event v on v.id = n.event_id
+        where n.code = 'TEAM_INVITATION_DECLINED' and v.payload ->> 'id' = ${String(first)}`.execute(
+        portal.db,
+      )
+      expect(rows).toHaveLength(1)
+    })
+    expect(await waitingLinks(person, 1)).toEqual([link])
+    done(await action(person, invitations.declineInvitation, last))
+    await soon(async () => expect(await waitingLinks(person, 1)).toEqual([null]))
+  })
+
   test('past its term is not accepted, until it is sent again', async () => {
     const { project, leader } = await ownProject()
     const person = await portal.make.person()
@@ -488,7 +633,7 @@ describe('an open invitation', () => {
     expect(code(await action(person, invitations.acceptInvitation, id))).toBe('ok')
   })
 
-  test('taken back tells the person and leaves the list when it is cleared', async () => {
+  test('taken back notifies the person and leaves the list when it is cleared', async () => {
     const { project, leader } = await ownProject()
     const email = address()
     const { id } = done(await inviteToTeam(leader, project.id, { email }))

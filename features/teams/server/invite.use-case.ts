@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { findProject, projects } from '#features/projects'
 import type { MemberRole } from '#platform/domain/actor.ts'
 import { invalid, ProductError, stillThere } from '#platform/domain/product-error.ts'
+import { chosenAccelerator } from '#platform/server/chosen-accelerator.ts'
 import type { Context } from '#platform/server/context.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { readRows } from '#platform/server/lists/rows.ts'
@@ -10,7 +11,6 @@ import { acceleratorTeam } from '../domain/accelerator-team.policy.ts'
 import { forInviting, invitationSubjects, newestInvitations } from './invitation.repository.ts'
 import { inviteeOf } from './invitee.ts'
 import { sendInvitations } from './send-invitations.ts'
-import { teamOfHeader } from './team-of-header.ts'
 
 const shown = async (ctx: Context, ids: readonly number[]) =>
   (await readRows(ctx, invitationSubjects, sql`i.id = any(${ids})`, newestInvitations)).map((one) =>
@@ -54,7 +54,7 @@ const refuseMembers = async (
 /** Invites to an accelerator's team: one invitation per role, in one email. */
 export const inviteToAcceleratorUseCase = useCase({
   endpoint: inviteToAccelerator,
-  load: teamOfHeader,
+  load: chosenAccelerator,
   authorize: acceleratorTeam.manage,
   run: async (ctx, { body }, { acceleratorId }) => {
     const roles = [...new Set(body.roles)]

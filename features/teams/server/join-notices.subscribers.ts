@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { noticeSubscriber, noticesOf } from '#features/communication'
 import { loadPerson } from '#features/identity'
-import { projectPageScope } from '#features/projects'
+import { visibleProjects } from '#features/projects'
 import { guest } from '#platform/domain/actor.ts'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import type { Db } from '#platform/server/context.ts'
 import type { RaisedEvent } from '#platform/server/events/subscriber.ts'
+import { whereOf } from '#platform/server/lists/row-set.ts'
 import { acceleratorTeam } from '#platform/server/recipients.ts'
 import { nameInSentence } from '#platform/server/sql.ts'
 import { notices } from '../domain/teams.notices.ts'
@@ -25,7 +26,9 @@ type Parties = {
 const mayOpen = async (db: Db, { projectId, personUid }: Parties): Promise<boolean> => {
   const actor = (await loadPerson(db, personUid)) ?? guest
   const { rows } =
-    await sql`select from project p where p.id = ${projectId} and ${projectPageScope(actor)}`.execute(db)
+    await sql`select from project p where p.id = ${projectId} and ${whereOf(visibleProjects, { actor }, null)}`.execute(
+      db,
+    )
   return rows.length > 0
 }
 
@@ -52,9 +55,13 @@ export const notifyOfJoinRequests = noticeSubscriber({
     return { ...parties, project: parties.serialNumber }
   },
   people: { decider: ({ deciderUids }) => deciderUids, requester: ({ personUid }) => personUid },
-  link: ({ projectId }, { code }) =>
+  link: ({ projectId }, { code, event }) =>
     code === 'JOIN_REQUEST_REJECTED'
       ? linkTo('/bch/view/team-invite', { tab: 'requests' })
-      : linkTo('/bch/view/my-projects/edit', { projectId, tab: 'team' }),
+      : linkTo('/bch/view/my-projects/edit', {
+          projectId,
+          tab: 'team',
+          ...(code === 'JOIN_REQUESTED' && { requestId: event.payload.id }),
+        }),
   unusual: () => ({ acceleratorId: null }),
 })

@@ -1,16 +1,15 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { valueName } from '#features/dictionaries'
-import { projectPageScope } from '#features/projects'
+import { visibleProjects } from '#features/projects'
 import { possibleActions } from '#platform/domain/machine.ts'
 import type { Context } from '#platform/server/context.ts'
+import { whereOf } from '#platform/server/lists/row-set.ts'
 import { readRows, type Reader, type RowSource } from '#platform/server/lists/rows.ts'
 import { personRefJson } from '#platform/server/sql.ts'
 import type { myJoinRequest, projectJoinRequest } from '../contract/join-request.schemas.ts'
 import type { JoinRequestState } from '../domain/join-request-states.ts'
-import { joinRequestMachine } from '../domain/join-request.machine.ts'
-import type { JoinRequestFacts } from '../domain/join-request.policy.ts'
-
+import { joinRequestMachine, type JoinRequestFacts } from '../domain/join-request.machine.ts'
 type ForProject = z.output<typeof projectJoinRequest>
 type ForPerson = z.output<typeof myJoinRequest>
 
@@ -40,7 +39,7 @@ export const joinRequestSubjects: RowSource<JoinRequestSubject, JoinRequestSubje
         'competencies', array(select ${name} from person_competency w join dictionary_value d on d.id = w.value_id
           where w.person_uid = u.uid order by 1)) as about,
       p.id as "projectId", p.serial_number as "serialNumber", p.name as "projectName", p.leader_uid as "leaderUid", p.keeper_accelerator_id as "keeperId",
-      ${projectPageScope(actor)} as visible,
+      ${whereOf(visibleProjects, { actor }, null)} as visible,
       array(select m.person_uid from project_member m where m.project_id = p.id) as "memberUids"`
   },
   joins: sql`join person u on u.uid = q.person_uid

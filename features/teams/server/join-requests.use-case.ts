@@ -9,8 +9,7 @@ import {
   revokeJoinRequest,
 } from '../contract/join-request.endpoints.ts'
 import type { JoinRequestAction } from '../domain/join-request-states.ts'
-import { joinRequestMachine } from '../domain/join-request.machine.ts'
-import { joinRequests } from '../domain/join-request.policy.ts'
+import { joinRequestMachine, joinRequests } from '../domain/join-request.machine.ts'
 import { findJoinRequest, forPerson, forProject, type JoinRequestSubject } from './join-request.repository.ts'
 
 const load = (ctx: Context, { body }: { body: { requestId: number } }) => findJoinRequest(ctx, body.requestId)

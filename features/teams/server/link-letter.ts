@@ -19,7 +19,7 @@ export const findByToken = async (
 }
 
 /** The same, locked: a registration that is processed at this moment assigns them first. */
-export const holdByToken = async (ctx: Pick<Context, 'db'>, token: string): Promise<InvitationSubject[]> => {
+export const lockByToken = async (ctx: Pick<Context, 'db'>, token: string): Promise<InvitationSubject[]> => {
   await sql`select from team_invitation i where i.token_hash = ${hashOfToken(token)} order by i.id
     for no key update of i`.execute(ctx.db)
   return (await findByToken(ctx, token)) ?? []

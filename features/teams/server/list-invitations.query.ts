@@ -1,17 +1,16 @@
 import { sql } from 'kysely'
 import { findProject, projects } from '#features/projects'
 import { portalPolicy } from '#platform/domain/policy.ts'
+import { chosenAccelerator } from '#platform/server/chosen-accelerator.ts'
 import { nothing, query } from '#platform/server/handler.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
 import { mapRows, readRows, type Reader } from '#platform/server/lists/rows.ts'
-import { wholeName } from '#platform/server/sql.ts'
 import {
   listAcceleratorInvitations,
   listMyInvitations,
   listProjectInvitations,
 } from '../contract/invitation.endpoints.ts'
 import { acceleratorTeam } from '../domain/accelerator-team.policy.ts'
-import { statesOfAnswer } from '../domain/invitation-states.ts'
 import {
   awaitsAnswer,
   forInvited,
@@ -19,7 +18,7 @@ import {
   invitationSubjects,
   newestInvitations,
 } from './invitation.repository.ts'
-import { teamOfHeader } from './team-of-header.ts'
+import { ownInvitations } from './teams.row-set.ts'
 
 /**
  * After the project gets a leader, declined and withdrawn invitations of the accelerator that owned it before are
@@ -47,7 +46,7 @@ export const listProjectInvitationsQuery = query({
 /** Invitations of an accelerator, for its administrators. */
 export const listAcceleratorInvitationsQuery = query({
   endpoint: listAcceleratorInvitations,
-  load: teamOfHeader,
+  load: chosenAccelerator,
   authorize: acceleratorTeam.look,
   run: async (ctx, _input, { acceleratorId }) => {
     const found = await readRows(
@@ -64,10 +63,6 @@ export const listMyInvitationsQuery = listOf(listMyInvitations, {
   load: nothing,
   authorize: portalPolicy.signIn,
   rows: mapRows(invitationSubjects, (one, { actor }: Reader) => forInvited(one, actor)),
-  scope: ({ actor }) => sql`i.person_uid = ${actor.uid}`,
+  ...ownInvitations,
   sortings: () => ({ CREATE_DATE: sql`i.created_at` }),
-  filters: {
-    state: (answers) => sql`i.status = any(${answers.flatMap((answer) => statesOfAnswer[answer])})`,
-  },
-  search: { text: () => sql`concat_ws(' ', ${wholeName('c')}, p.name, a.name)` },
 })

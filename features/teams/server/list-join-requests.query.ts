@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { findProject, projectPageScope, projects } from '#features/projects'
+import { findProject, projects, visibleProjects } from '#features/projects'
 import { portalPolicy } from '#platform/domain/policy.ts'
 import { nothing, query } from '#platform/server/handler.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
+import { whereOf } from '#platform/server/lists/row-set.ts'
 import { readRows } from '#platform/server/lists/rows.ts'
 import { listMyJoinRequests, listProjectJoinRequests } from '../contract/join-request.endpoints.ts'
 import { forPerson, forProject, joinRequestSubjects } from './join-request.repository.ts'
@@ -33,9 +34,9 @@ export const listMyJoinRequestsQuery = listOf(listMyJoinRequests, {
   sortings: () => ({ CREATE_DATE: sql`q.id` }),
   filters: { status: (states) => sql`q.status = any(${states})` },
   search: {
-    text: ({
-      actor,
-    }) => sql`concat_ws(' ', p.serial_number, case when ${projectPageScope(actor)} then p.name end,
+    text: (
+      ctx,
+    ) => sql`concat_ws(' ', p.serial_number, case when ${whereOf(visibleProjects, ctx, null)} then p.name end,
       (select v.name from vacancy v where v.id = q.vacancy_id), q.message)`,
   },
 })

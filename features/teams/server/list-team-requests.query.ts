@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { valueName } from '#features/dictionaries'
 import { portalPolicy } from '#platform/domain/policy.ts'
-import { nothing } from '#platform/server/handler.ts'
+import { chosenAccelerator } from '#platform/server/chosen-accelerator.ts'
 import type { SignedIn } from '#platform/server/context.ts'
+import { nothing } from '#platform/server/handler.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
 import { mapRows, type RowSource } from '#platform/server/lists/rows.ts'
-import { wholeName } from '#platform/server/sql.ts'
 import type { recruitingAccelerator } from '../contract/accelerator-team.schemas.ts'
 import {
   listAcceleratorTeamRequests,
@@ -14,9 +14,8 @@ import {
   listRecruitingAccelerators,
 } from '../contract/team-request.endpoints.ts'
 import { acceleratorTeam } from '../domain/accelerator-team.policy.ts'
-import type { TeamRequestState } from '../domain/team-request-states.ts'
-import { teamOfHeader } from './team-of-header.ts'
 import { recruits, shownTeamRequest, teamRequestSubjects } from './team-request.repository.ts'
+import { ownTeamRequests, receivedTeamRequests } from './teams.row-set.ts'
 
 type Recruiting = z.output<typeof recruitingAccelerator>
 
@@ -31,7 +30,6 @@ const recruitingRows: RowSource<Recruiting, Recruiting, SignedIn> = {
       union select r.role from accelerator_team_request r
       where r.accelerator_id = a.id and r.person_uid = ${uid} and r.status = 'CONSIDERATION') as taken`
   },
-  row: (row) => row,
 }
 
 /** Accelerators that accept requests to join. */
@@ -41,28 +39,25 @@ export const listRecruitingAcceleratorsQuery = listOf(listRecruitingAccelerators
   rows: recruitingRows,
   scope: () => recruits,
   sortings: () => ({ NAME: sql`lower(a.name)` }),
-  filters: {},
-  search: { text: () => sql`a.name` },
+  search: sql`a.name`,
 })
 
 const requests = {
   rows: mapRows(teamRequestSubjects, shownTeamRequest),
   sortings: () => ({ CREATE_DATE: sql`r.created_at` }),
-  filters: { status: (states: readonly TeamRequestState[]) => sql`r.status = any(${states})` },
-  search: { text: () => sql`concat_ws(' ', ${wholeName('p')}, a.name)` },
 }
 
 /** Requests to join the chosen accelerator, for its administrators. */
 export const listAcceleratorTeamRequestsQuery = listOf(listAcceleratorTeamRequests, {
   ...requests,
-  load: teamOfHeader,
+  load: chosenAccelerator,
   authorize: acceleratorTeam.look,
-  scope: (_ctx, { acceleratorId }) => sql`r.accelerator_id = ${acceleratorId}`,
+  ...receivedTeamRequests,
 })
 
 export const listMyAcceleratorTeamRequestsQuery = listOf(listMyAcceleratorTeamRequests, {
   ...requests,
   load: nothing,
   authorize: portalPolicy.signIn,
-  scope: ({ actor }) => sql`r.person_uid = ${actor.uid}`,
+  ...ownTeamRequests,
 })

@@ -4,15 +4,16 @@ import { valueName } from '#features/dictionaries'
 import {
   findProject,
   projectIndustries,
-  projectPageScope,
   projects,
   projectStage,
+  visibleProjects,
   worksFor,
 } from '#features/projects'
 import { portalPolicy } from '#platform/domain/policy.ts'
-import { nothing, query } from '#platform/server/handler.ts'
 import type { SignedIn } from '#platform/server/context.ts'
+import { nothing, query } from '#platform/server/handler.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
+import { whereOf } from '#platform/server/lists/row-set.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
 import { getVacancyFilters, listProjectVacancies, listVacancies } from '../contract/vacancy.endpoints.ts'
 import type { openVacancy } from '../contract/vacancy.schemas.ts'
@@ -28,7 +29,7 @@ const vacancyRows: RowSource<Row, Shown, SignedIn> = {
   columns: ({ actor, locale }) => {
     const { uid } = actor
     return sql`${vacancyColumns(locale)},
-      json_build_object('serialNumber', p.serial_number, 'about', case when ${projectPageScope(actor)} then
+      json_build_object('serialNumber', p.serial_number, 'about', case when ${whereOf(visibleProjects, { actor }, null)} then
         json_build_object('name', p.name, 'summary', p.summary, 'industries', ${projectIndustries(locale)},
           'stage', ${projectStage(locale)}) end) as project,
       exists (select from project_member m where m.project_id = p.id and m.person_uid = ${uid}) as "inTeam",
@@ -46,14 +47,14 @@ export const listVacanciesQuery = listOf(listVacancies, {
   scope: () => sql`v.status = 'OPEN'`,
   sortings: () => ({ CREATE_DATE: sql`v.created_at`, NAME: sql`lower(v.name)` }),
   filters: {
-    industryId: (id, { actor }) => sql`${worksFor(id)} and ${projectPageScope(actor)}`,
+    industryId: (id, { actor }) => sql`${worksFor(id)} and ${whereOf(visibleProjects, { actor }, null)}`,
     roleId: (id) => sql`v.role_value_id = ${id}`,
     competencyId: (id) =>
       sql`exists (select from vacancy_competency w where w.vacancy_id = v.id and w.value_id = ${id})`,
   },
   search: {
     text: ({ actor }) => sql`concat_ws(' ', v.name, v.tasks,
-      case when ${projectPageScope(actor)} then concat_ws(' ', p.name, p.summary) end)`,
+      case when ${whereOf(visibleProjects, { actor }, null)} then concat_ws(' ', p.name, p.summary) end)`,
   },
 })
 
@@ -72,7 +73,7 @@ export const getVacancyFiltersQuery = query({
     const [industries, roles, competencies] = await Promise.all([
       values(sql`
         select unnest(p.industry_ids) from vacancy v join project p on p.id = v.project_id
-        where v.status = 'OPEN' and ${projectPageScope(actor)}`),
+        where v.status = 'OPEN' and ${whereOf(visibleProjects, { actor }, null)}`),
       values(sql`select role_value_id from vacancy where status = 'OPEN'`),
       values(sql`
         select w.value_id from vacancy_competency w join vacancy v on v.id = w.vacancy_id where v.status = 'OPEN'`),

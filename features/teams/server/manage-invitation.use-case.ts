@@ -1,6 +1,6 @@
-import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { sql } from 'kysely'
-import { askForLetter } from '#features/communication'
+import { reserveEmail } from '#features/communication'
+import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { ProductError, stillThere } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -8,8 +8,7 @@ import { raise } from '#platform/server/events/raise.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { transition } from '#platform/server/transition.ts'
 import { deleteInvitation, resendInvitation, revokeInvitation } from '../contract/invitation.endpoints.ts'
-import { revokingAction, teamInvitationMachine } from '../domain/invitation.machine.ts'
-import { teamInvitations } from '../domain/invitation.policy.ts'
+import { revokingAction, teamInvitationMachine, teamInvitations } from '../domain/invitation.machine.ts'
 import {
   awaitsAnswer,
   findInvitationById,
@@ -36,7 +35,7 @@ export const resendInvitationUseCase = useCase({
       update team_invitation i set token_hash = null, expires_at = now() + interval '14 days'
       where i.id = ${invitation.id} and ${awaitsAnswer} returning i.id`.execute(ctx.db)
     if (renewed.rows.length === 0) throw new ProductError('STATE_CHANGED')
-    await askForLetter(ctx, { email: invitation.email, acceleratorId: invitation.acceleratorId })
+    await reserveEmail(ctx, { email: invitation.email, acceleratorId: invitation.acceleratorId })
     await note(ctx, invitation, 'resend')
     await raise(ctx, 'TeamInvitationSent', { ids: [invitation.id], first: false }, invitation.acceleratorId)
     return now(ctx, invitation)

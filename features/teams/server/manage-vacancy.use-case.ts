@@ -1,8 +1,8 @@
-import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { checkValues } from '#features/dictionaries'
 import { findProject, projects, requireRoomInProject } from '#features/projects'
+import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { stillThere } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -10,9 +10,7 @@ import { useCase } from '#platform/server/handler.ts'
 import { transition } from '#platform/server/transition.ts'
 import { closeVacancy, createVacancy, editVacancy, reopenVacancy } from '../contract/vacancy.endpoints.ts'
 import type { vacancyFields } from '../contract/vacancy.schemas.ts'
-import { vacancyMachine } from '../domain/vacancy.machine.ts'
-import { vacancies } from '../domain/vacancy.policy.ts'
-import type { VacancyMove } from '../domain/vacancy-states.ts'
+import { vacancyMachine, vacancies } from '../domain/vacancy.machine.ts'
 import { findVacancy, readProjectVacancies, type VacancySubject } from './vacancy.repository.ts'
 
 type Fields = z.output<typeof vacancyFields>
@@ -82,7 +80,8 @@ export const editVacancyUseCase = useCase({
   },
 })
 
-const move = async (ctx: Context, vacancy: VacancySubject, action: VacancyMove) => {
+// Its own two moves, not all: a new one is a use case of its own, and the name of its audit entry is declared with it.
+const move = async (ctx: Context, vacancy: VacancySubject, action: 'close' | 'reopen') => {
   await transition(ctx, vacancyMachine, action, {
     id: vacancy.id,
     acceleratorId: null,

@@ -8,11 +8,11 @@ import {
   unblockMember,
 } from '../contract/accelerator-team.endpoints.ts'
 import { acceleratorTeam } from '../domain/accelerator-team.policy.ts'
-import { lockMember, memberChanged, memberNow, type MemberSubject } from './change-team.ts'
+import { lockedMember, memberChanged, memberNow, type MemberSubject } from './change-team.ts'
 import { leaveTracking } from './leave-tracking.ts'
 
 type Input = { headers: { 'accelerator-id': number }; body: { personUid: string } }
-const load = (ctx: Context, input: Input) => lockMember(ctx, input, input.body.personUid)
+const load = lockedMember((_ctx, { body }: Input) => body.personUid)
 
 const setBlocked = async (ctx: Context, subject: MemberSubject, blocked: boolean) => {
   const changed = await ctx.db
@@ -68,10 +68,12 @@ export const removeMemberUseCase = useCase({
   run: (ctx, { body }, subject) => takeOut(ctx, subject, body, 'AcceleratorMemberRemoved'),
 })
 
+const loadOneself = lockedMember(({ actor }) => actor.uid)
+
 /** Removes the caller from the team. */
 export const leaveAcceleratorUseCase = useCase({
   endpoint: leaveAccelerator,
-  load: (ctx, input) => lockMember(ctx, input, ctx.actor.uid),
+  load: loadOneself,
   authorize: acceleratorTeam.leave,
   run: (ctx, { body: { releaseProjects } }, subject) =>
     takeOut(ctx, subject, { replacementUid: null, releaseProjects }, 'AcceleratorMemberLeft'),

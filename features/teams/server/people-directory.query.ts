@@ -22,10 +22,10 @@ export const findInvitablePeopleQuery = query({
   endpoint: findInvitablePeople,
   load: (ctx, input) => findProject(ctx.db, input.query.projectId),
   authorize: projects.edit,
-  run: async (ctx, { query: asked }, project) => {
+  run: async (ctx, { query: params }, project) => {
     const { uid } = ctx.actor
     const name = valueName('d', ctx.locale)
-    const found = asked.findText ? foundInDirectoryBy(uid, asked.findText) : foundInDirectory(uid)
+    const found = params.findText ? foundInDirectoryBy(uid, params.findText) : foundInDirectory(uid)
     const { rows } = await sql<Row>`
       select ${personRefJson('u')} as person, ${wholeName('u')} as "fullName",
         coalesce(f.company, '') as company, coalesce(f.specialty, '') as specialty,
@@ -36,7 +36,7 @@ export const findInvitablePeopleQuery = query({
           and i.status = any(${openInvitationStates}) limit 1) as invited
       from person u left join person_profile f on f.person_uid = u.uid
       where ${letsInvite('invite_to_projects')} and u.uid <> ${uid} and ${found}
-      order by lower(u.last_name), lower(u.first_name), u.uid limit ${sql.lit(asked.limit)}`.execute(ctx.db)
+      order by lower(u.last_name), lower(u.first_name), u.uid limit ${sql.lit(params.limit)}`.execute(ctx.db)
     return {
       items: rows.map(({ inTeam, invited, ...row }) => ({
         ...row,

@@ -9,7 +9,7 @@ import { raise } from '#platform/server/events/raise.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { askToJoin, respondToVacancy } from '../contract/join-request.endpoints.ts'
 import { respondInfoOf } from '../domain/respond.rules.ts'
-import { vacancies } from '../domain/vacancy.policy.ts'
+import { vacancies } from '../domain/vacancy.machine.ts'
 import { findJoinRequest, forPerson } from './join-request.repository.ts'
 import { findVacancy } from './vacancy.repository.ts'
 

@@ -1,4 +1,4 @@
-import { askForLetter } from '#features/communication'
+import { reserveEmail } from '#features/communication'
 import { type MemberRole } from '#platform/domain/actor.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { SignedIn } from '#platform/server/context.ts'
@@ -31,7 +31,7 @@ export const sendInvitations = async (
   offers: readonly Offer[],
   inNameOf: number | null,
 ): Promise<number[]> => {
-  await askForLetter(ctx, {
+  await reserveEmail(ctx, {
     email: invitee.email,
     acceleratorId: inNameOf,
     byForm: offers.some(({ byForm }) => byForm),

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import type { InputOf } from '#platform/contract/endpoint.ts'
 import type { MemberRole } from '#platform/domain/actor.ts'
 import { invalid } from '#platform/domain/product-error.ts'
 import type { Context } from '#platform/server/context.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { setMemberRoles } from '../contract/accelerator-team.endpoints.ts'
 import { acceleratorTeam } from '../domain/accelerator-team.policy.ts'
-import { lockMember, memberChanged, memberNow, type MemberSubject } from './change-team.ts'
+import { lockedMember, memberChanged, memberNow, type MemberSubject } from './change-team.ts'
 import { leaveTracking } from './leave-tracking.ts'
 
 const tracks = (roles: readonly MemberRole[]): boolean => roles.includes('TRC') || roles.includes('TRC_TEAM')
@@ -27,13 +28,15 @@ const writeRoles = async (
     on conflict (accelerator_id, person_uid, role) do update set admin = excluded.admin`.execute(ctx.db)
 }
 
+const load = lockedMember((_ctx, { body }: InputOf<typeof setMemberRoles>) => body.personUid)
+
 /** Replaces a member's roles and sets whether they administer the accelerator. */
 export const setMemberRolesUseCase = useCase({
   endpoint: setMemberRoles,
-  load: (ctx, input) => lockMember(ctx, input, input.body.personUid),
+  load,
   authorize: acceleratorTeam.manage,
-  run: async (ctx, { body: { roles: asked, admin, replacementUid, releaseProjects } }, subject) => {
-    const roles = [...new Set(asked)]
+  run: async (ctx, { body: { roles: newRoles, admin, replacementUid, releaseProjects } }, subject) => {
+    const roles = [...new Set(newRoles)]
     if (admin && !roles.includes('ACC')) throw invalid({ admin: 'INVALID' })
     const { acceleratorId, member } = subject
     if (tracks(member.roles) && !tracks(roles))

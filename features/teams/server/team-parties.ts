@@ -22,6 +22,12 @@ export type InvitationParties = {
   named: boolean
 }
 
+/** Whether the invited person's notification is emailed, by their settings; otherwise the invitation has its own email. */
+export const isMailedAsNotice = ({
+  inviteeUid,
+  byFormOf,
+}: Pick<InvitationParties, 'inviteeUid' | 'byFormOf'>): boolean => inviteeUid !== null && byFormOf === null
+
 const named = sql`(i.chosen or i.status = 'ACCEPTED_TO_TEAM')`
 
 export const partiesOf = async (db: Db, id: number): Promise<InvitationParties | undefined> => {

@@ -4,9 +4,7 @@ import { possibleActions } from '#platform/domain/machine.ts'
 import { readRows, type Reader, type RowSource } from '#platform/server/lists/rows.ts'
 import { personRefJson } from '#platform/server/sql.ts'
 import type { teamRequest } from '../contract/accelerator-team.schemas.ts'
-import { teamRequestMachine } from '../domain/team-request.machine.ts'
-import type { TeamRequestFacts } from '../domain/team-request.policy.ts'
-
+import { teamRequestMachine, type TeamRequestFacts } from '../domain/team-request.machine.ts'
 /** A request to join, as in the contract. */
 export type TeamRequest = z.output<typeof teamRequest>
 

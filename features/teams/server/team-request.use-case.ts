@@ -13,9 +13,8 @@ import {
   rejectAcceleratorTeamRequest,
   revokeAcceleratorTeamRequest,
 } from '../contract/team-request.endpoints.ts'
-import { teamRequestMachine } from '../domain/team-request.machine.ts'
-import { teamRequests } from '../domain/team-request.policy.ts'
 import type { TeamRequestAction } from '../domain/team-request-states.ts'
+import { teamRequestMachine, teamRequests } from '../domain/team-request.machine.ts'
 import { joinAccelerator } from './join-accelerator.ts'
 import {
   findTeamRequest,

@@ -5,8 +5,10 @@ import { portalPolicy } from '#platform/domain/policy.ts'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import { agendaSource } from '#platform/server/agenda/agenda-source.ts'
 import { ofChosenAccelerator, ofNothing } from '#platform/server/ask-sources.ts'
+import { whereOf } from '#platform/server/lists/row-set.ts'
 import { displayName } from '#platform/server/sql.ts'
-import { teamRequests, type TeamRequestFacts } from '../domain/team-request.policy.ts'
+import { teamRequests, type TeamRequestFacts } from '../domain/team-request.machine.ts'
+import { ownInvitations, receivedTeamRequests } from './teams.row-set.ts'
 
 const requestsTab = linkTo('/bch/view/acceleratorTeam', { tab: 'requests' })
 
@@ -19,14 +21,10 @@ export const invitationSource = agendaSource<unknown, { id: number }>({
   reads: ['invitation'],
   of: ofNothing,
   authorize: portalPolicy.beThemselves,
-  from: sql`team_invitation i`,
-  key: sql`i.id`,
-  scope: ({ actor }) => sql`i.person_uid = ${actor.uid} and i.status in ('SENT', 'REGISTERED')
-    and i.expires_at > now()`,
+  ...ownInvitations,
+  scope: (ctx) => sql`${whereOf(ownInvitations, ctx, null, { state: ['NEW'] })} and i.expires_at > now()`,
   since: sql`i.created_at`,
   due: { at: sql`i.expires_at` },
-  joins: sql`join person c on c.uid = i.created_by left join project p on p.id = i.project_id
-    left join accelerator a on a.id = i.accelerator_id`,
   title: () => sql`coalesce(a.name, p.name)`,
   context: () => sql`concat_ws(' · ', nullif(i.role_in_team, ''), ${displayName('c')})`,
   role: sql`i.role`,
@@ -90,12 +88,10 @@ export const teamRequestSource = agendaSource<TeamRequestFacts, object>({
     return chosen && { ...chosen, personUid: '', held: false }
   },
   authorize: teamRequests.decide,
-  from: sql`accelerator_team_request r`,
-  key: sql`r.id`,
-  scope: ({ actor }, { acceleratorId }) => sql`r.accelerator_id = ${acceleratorId}
-    and r.status = 'CONSIDERATION' and r.person_uid <> ${actor.uid}`,
+  ...receivedTeamRequests,
+  scope: (ctx, team) =>
+    sql`${whereOf(receivedTeamRequests, ctx, team, { status: ['CONSIDERATION'] })} and r.person_uid <> ${ctx.actor.uid}`,
   since: sql`r.created_at`,
-  joins: sql`join person p on p.uid = r.person_uid`,
   title: () => displayName('p'),
   context: () => sql`''`,
   role: sql`r.role`,

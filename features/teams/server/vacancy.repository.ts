@@ -4,9 +4,8 @@ import { valueName } from '#features/dictionaries'
 import { possibleActions } from '#platform/domain/machine.ts'
 import type { Context, Db } from '#platform/server/context.ts'
 import type { projectVacancy } from '../contract/vacancy.schemas.ts'
-import { vacancyMachine } from '../domain/vacancy.machine.ts'
-import { vacancies, type VacancyFacts } from '../domain/vacancy.policy.ts'
 import type { VacancyState } from '../domain/vacancy-states.ts'
+import { vacancyMachine, vacancies, type VacancyFacts } from '../domain/vacancy.machine.ts'
 
 /** A vacancy with its policy facts. */
 export type VacancySubject = VacancyFacts & {

@@ -28,7 +28,7 @@ export const screens = [
 declare module '#platform/domain/screen-paths.ts' {
   interface ScreenPaths {
     '/bch/view/team-invite': SearchOf<typeof teamInviteSearch>
-    '/bch/view/acceleratorTeam': SearchOf<typeof acceleratorTeamSearch>
+    '/bch/view/acceleratorTeam': SearchOf<typeof acceleratorTeamSearch> & { requestId?: number }
   }
 }
 
@@ -37,8 +37,16 @@ fillSlot('project.join-requests', async () => (await import('./project/JoinReque
   texts,
 })
 fillSlot(
-  'notice.invitation',
+  'notice.TEAM_INVITATION_RECEIVED',
   async () => (await import('./team-invite/InvitationDecision.tsx')).InvitationDecision,
   { texts: ['teams', 'projects'] },
+)
+fillSlot('notice.JOIN_REQUESTED', async () => (await import('./project/JoinDecision.tsx')).JoinDecision, {
+  texts,
+})
+fillSlot(
+  'notice.ACCELERATOR_TEAM_REQUESTED',
+  async () => (await import('./accelerator-team/requests/TeamRequestDecision.tsx')).TeamRequestDecision,
+  { texts },
 )
 fillSlot('project.recruiting', async () => (await import('./project/Recruiting.tsx')).Recruiting, { texts })

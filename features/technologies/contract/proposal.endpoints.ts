@@ -3,6 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import {
   headline,
   id,
+  idParam,
   instant,
   longText,
   plainName,
@@ -44,7 +45,7 @@ export const listTechnologyProposals = list({
   row: proposalRow,
   sortings: ['CREATE_DATE', 'NAME'],
   defaultSort: '-CREATE_DATE',
-  filters: { status: listParam(proposalStates) },
+  filters: { status: listParam(proposalStates), id: idParam() },
   search: true,
   table: {
     texts: 'technologies:proposals.queue',

@@ -81,9 +81,9 @@ const textProblem = (column: TextColumn, value: string): FieldErrorCode | null =
 const listProblem = (
   codes: readonly string[],
   known: ReadonlySet<string>,
-  most: number,
+  limit: number,
 ): FieldErrorCode | null => {
-  if (codes.length > most) return 'TOO_MANY'
+  if (codes.length > limit) return 'TOO_MANY'
   return codes.every((code) => known.has(code)) ? null : 'NOT_IN_LIST'
 }
 
@@ -131,10 +131,10 @@ export const planImport = (sheet: readonly (readonly string[])[], facts: ImportF
     const cell = (column: ImportColumn): string => (cells[at.get(column) ?? -1] ?? '').trim()
     const code = cell('code').toUpperCase()
     const before = facts.present.get(code) ?? null
-    const said = (column: TextColumn): string => (at.has(column) ? cell(column) : (before?.[column] ?? ''))
+    const textOf = (column: TextColumn): string => (at.has(column) ? cell(column) : (before?.[column] ?? ''))
     const value: ImportedTechnology = {
       code,
-      ...(Object.fromEntries(textColumns.map((column) => [column, said(column)])) as Record<
+      ...(Object.fromEntries(textColumns.map((column) => [column, textOf(column)])) as Record<
         TextColumn,
         string
       >),

@@ -25,7 +25,7 @@ const facts = {
 
 const heading = ['code', 'name_ru', 'name_en', 'purpose_ru', 'industries', 'parents']
 
-test('says what is new, changed and as it was; parents may stand further down in the file', () => {
+test('says what is new, changed and as it was; parents may be further down in the file', () => {
   const { rows, errors } = planImport(
     [
       heading,

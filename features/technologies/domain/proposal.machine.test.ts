@@ -14,7 +14,7 @@ test('only what is new is decided or taken back', () => {
       expect(refusal(proposalMachine, state, move, actors['portal admin'], others)).toBe('STATE_CHANGED')
 })
 
-test('keepers decide, whoever proposed takes back, nobody else finds it', () => {
+test('keepers decide, the author takes back, nobody else finds it', () => {
   for (const who of everybody) {
     const actor = actors[who]
     const isKeeper = keepers.has(who)

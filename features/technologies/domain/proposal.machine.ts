@@ -1,6 +1,20 @@
+import { isPerson, isPortalAdministrator } from '#platform/domain/actor.ts'
 import { defineMachine } from '#platform/domain/machine.ts'
-import { technologyProposals, type ProposalFacts } from './proposal.policy.ts'
+import { definePolicy } from '#platform/domain/policy.ts'
 import { proposalStates, type ProposalMove, type ProposalMoveEvent, type ProposalState } from './proposals.ts'
+
+/** Facts for the policy of a proposal. */
+export type ProposalFacts = {
+  /** The author; null if the account was erased. */
+  personUid: string | null
+}
+
+/** Permissions for a proposal: administrators decide, its author may withdraw it. */
+export const technologyProposals = definePolicy<ProposalFacts, 'decide' | 'withdraw'>('technologyProposal', {
+  view: (actor, { personUid }) => isPortalAdministrator(actor) || isPerson(actor, personUid),
+  decide: isPortalAdministrator,
+  withdraw: (actor, { personUid }) => isPerson(actor, personUid),
+})
 
 /** State machine of proposals. */
 export const proposalMachine = defineMachine<ProposalState, ProposalMove, ProposalFacts, ProposalMoveEvent>({

@@ -16,4 +16,4 @@ export type ProposalMoveEvent =
   | 'TechnologyProposalWithdrawn'
 
 /** Maximum number of pending proposals per person. */
-export const mostWaiting = 20
+export const maxWaiting = 20

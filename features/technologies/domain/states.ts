@@ -3,6 +3,12 @@ export const technologyStates = ['DRAFT', 'ACTIVE', 'ARCHIVE'] as const
 
 export type TechnologyState = (typeof technologyStates)[number]
 
+/** Whether a technology has not been published yet, so that it has no public page. */
+export const isDraft = ({ status }: { status: TechnologyState }): boolean => status === 'DRAFT'
+
+/** Whether a technology was put away; its page stays, unlisted. */
+export const isArchived = ({ status }: { status: TechnologyState }): boolean => status === 'ARCHIVE'
+
 export const technologyMoves = ['activate', 'archive', 'restore'] as const
 
 export type TechnologyMove = (typeof technologyMoves)[number]

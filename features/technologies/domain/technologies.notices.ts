@@ -7,18 +7,22 @@ export const notices = {
     kind: 'OTHER',
     by: ['TechnologyProposed'],
     to: ['portalAdmins'],
+    decision: 'proposalId',
+    decided: { subject: 'technology_proposal', by: ['accept', 'decline', 'withdraw'] },
   },
   TECHNOLOGY_PROPOSAL_ACCEPTED: {
     params: ['technology'],
     kind: 'OTHER',
     by: ['TechnologyProposalAccepted'],
     to: ['proposer'],
+    why: 'PROPOSED',
   },
   TECHNOLOGY_PROPOSAL_DECLINED: {
     params: ['technology', 'reason'],
     kind: 'OTHER',
     by: ['TechnologyProposalDeclined'],
     to: ['proposer'],
+    why: 'PROPOSED',
   },
 } as const satisfies NoticeDeclarations
 

@@ -2,9 +2,7 @@ import { expect, test } from 'vitest'
 import { refusal } from '#platform/domain/machine.ts'
 import { actors, type ActorName } from '../../../tests/support/actors.ts'
 import { technologyMoves, technologyStates } from './states.ts'
-import { technologyMachine } from './technology.machine.ts'
-import { shownTechnologies, technologyDocuments } from './technology.policy.ts'
-
+import { technologyMachine, shownTechnologies, technologyDocuments } from './technology.machine.ts'
 const administrators: readonly ActorName[] = ['portal admin', 'portal deputy']
 const everybody = Object.keys(actors) as ActorName[]
 

@@ -96,8 +96,8 @@ const middles = (
   let inner = 0
   let at = 0
   while (at < groups.length) {
-    const most = Math.max(...radii.slice(at, at + 24))
-    const ring = inner === 0 ? 0 : inner + most
+    const largest = Math.max(...radii.slice(at, at + 24))
+    const ring = inner === 0 ? 0 : inner + largest
     // Fills the ring: each group takes the angle it subtends at the centre.
     let angle = 0
     const first = at
@@ -105,7 +105,7 @@ const middles = (
     while (at < groups.length) {
       const own = ring === 0 ? 2 * Math.PI : 2 * Math.asin(Math.min(1, radii[at]! / ring)) * 1.02
       if (at > first && angle + own > 2 * Math.PI) break
-      if (radii[at]! > most) break
+      if (radii[at]! > largest) break
       taken.push(own)
       angle += own
       at += 1
@@ -121,7 +121,7 @@ const middles = (
       })
       turn += (own + spare) / 2
     })
-    inner = ring === 0 ? radii[first]! : ring + most
+    inner = ring === 0 ? radii[first]! : ring + largest
   }
   return places
 }

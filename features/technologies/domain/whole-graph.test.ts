@@ -27,7 +27,7 @@ const small = catalogue(7, [
   [6, 0, NEXT],
 ])
 
-test('groups are what stands under one root, the largest first, what stands alone last', () => {
+test('groups are the descendants of one root, the largest first, single technologies last', () => {
   expect(groupsOf(small).map(({ key, members }) => [key, members])).toEqual([
     [1, [0, 1, 2, 3]],
     [5, [4, 5]],
@@ -53,7 +53,7 @@ test('a closed group is one circle; its relations are added up, an open one show
   expect(opened.lines).toHaveLength(5)
 })
 
-test('no relation is ever left out and no two groups stand in one another', () => {
+test('no relation is ever left out and no two groups overlap', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 60 }),
@@ -72,9 +72,9 @@ test('no relation is ever left out and no two groups stand in one another', () =
         const groups = groupsOf(all)
         const open = new Set(groups.map(({ key }) => key).filter((key) => isOpen(key)))
         const { dots, lines, inside } = drawnGraph(all, groups, open)
-        const told =
+        const described =
           lines.reduce((sum, line) => sum + line.count, 0) + [...inside.values()].reduce((a, b) => a + b, 0)
-        expect(told).toBe(links.length)
+        expect(described).toBe(links.length)
         expect(dots.reduce((sum, { size }) => sum + size, 0)).toBe(count)
         for (const one of dots)
           for (const other of dots)
@@ -99,6 +99,6 @@ test('an arrow leads to the nearest circle in its direction, or nowhere', () => 
   expect(dotTowards(dots, dots[0]!, { x: -1, y: 0 })).toBeUndefined()
 })
 
-test('kinds stand in the order that the server numbers them by', () => {
+test('kinds are in the order that the server numbers them by', () => {
   expect(graphKinds).toEqual(['PARENT', 'NEXT', 'HEAD', 'RELATED'])
 })

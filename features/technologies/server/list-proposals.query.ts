@@ -3,22 +3,19 @@ import { portalPolicy } from '#platform/domain/policy.ts'
 import { nothing } from '#platform/server/handler.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
 import { listOwnTechnologyProposals, listTechnologyProposals } from '../contract/proposal.endpoints.ts'
-import { technologies } from '../domain/technology.policy.ts'
+import { technologies } from '../domain/technology.machine.ts'
 import { proposalRows } from './proposal.repository.ts'
-
-const written = sql`concat_ws(' ', o.name, o.purpose, o.source)`
+import { allProposals } from './technologies.row-set.ts'
 
 export const listTechnologyProposalsQuery = listOf(listTechnologyProposals, {
   load: nothing,
   authorize: technologies.manage,
   rows: proposalRows,
-  scope: () => sql`true`,
+  ...allProposals,
   sortings: ({ locale }) => ({
     CREATE_DATE: sql`o.created_at`,
     NAME: sql`o.name collate ${sql.id(`${locale}-x-icu`)}`,
   }),
-  filters: { status: (states) => sql`o.status = any(${[...states]})` },
-  search: { text: () => written },
 })
 
 export const listOwnTechnologyProposalsQuery = listOf(listOwnTechnologyProposals, {
@@ -27,6 +24,5 @@ export const listOwnTechnologyProposalsQuery = listOf(listOwnTechnologyProposals
   rows: proposalRows,
   scope: ({ actor }) => sql`o.person_uid = ${actor.uid}`,
   sortings: () => ({ CREATE_DATE: sql`o.created_at` }),
-  filters: {},
-  search: { text: () => written },
+  search: allProposals.search,
 })

@@ -3,23 +3,21 @@ import { nothing, query } from '#platform/server/handler.ts'
 import { readHistory } from '#platform/server/history.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
 import { getTechnology, getTechnologyHistory, listTechnologies } from '../contract/technology.endpoints.ts'
-import { technologies } from '../domain/technology.policy.ts'
+import { technologies } from '../domain/technology.machine.ts'
+import { allTechnologies } from './technologies.row-set.ts'
 import { findTechnology, readTechnology, technologyRows } from './technology.repository.ts'
-import { technologyFilters, technologySearch } from './technology.sql.ts'
 
 export const listTechnologiesQuery = listOf(listTechnologies, {
   load: nothing,
   authorize: technologies.view,
   rows: technologyRows,
-  scope: () => sql`true`,
+  ...allTechnologies,
   sortings: ({ locale }) => ({
     NAME: sql`t.${sql.ref(`name_${locale}`)} collate ${sql.id(`${locale}-x-icu`)}`,
     CODE: sql`t.code`,
     CHANGE_DATE: sql`t.updated_at`,
     LEVEL: sql`coalesce(t.level, 0)`,
   }),
-  filters: { ...technologyFilters, status: (states) => sql`t.status = any(${[...states]})` },
-  search: technologySearch,
 })
 
 export const getTechnologyQuery = query({

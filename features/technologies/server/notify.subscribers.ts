@@ -10,7 +10,7 @@ import { notices } from '../domain/technologies.notices.ts'
 
 type Payload = { id: number }
 
-type Told = {
+type ProposalFacts = {
   technology: string
   reason: string
   personUid: string | null
@@ -18,7 +18,7 @@ type Told = {
   administrators: string[]
 }
 
-const told = ({ payload }: RaisedEvent<Payload>) => sql<Told>`
+const proposalFacts = ({ payload }: RaisedEvent<Payload>) => sql<ProposalFacts>`
   select o.name as technology, o.reason, o.person_uid as "personUid", coalesce(${displayName('u')}, '') as person,
     ${portalAdministrators()} as administrators
   from technology_proposal o left join person u on u.uid = o.person_uid where o.id = ${payload.id}`
@@ -27,14 +27,14 @@ const told = ({ payload }: RaisedEvent<Payload>) => sql<Told>`
 export const notifyOfProposals = noticeSubscriber({
   name: 'technologies.notify-proposals',
   notices,
-  read: told,
+  read: proposalFacts,
   people: {
     portalAdmins: ({ administrators, personUid }) => administrators.filter((uid) => uid !== personUid),
     proposer: ({ personUid }) => personUid,
   },
-  link: (_told, { to }) =>
+  link: (_facts, { to, event }) =>
     to === 'portalAdmins'
-      ? linkTo('/admin/technologies/proposals', { status: 'NEW' })
+      ? linkTo('/admin/technologies/proposals', { status: 'NEW', proposalId: event.payload.id })
       : linkTo('/bch/view/technology-proposals', {}),
   unusual: () => ({ senderUid: null, acceleratorId: null }),
 })
@@ -46,7 +46,7 @@ export const refreshProposals = subscriber<Payload>({
   name: 'technologies.refresh-proposals',
   events: events('TechnologyProposed', 'TechnologyProposalAccepted', 'TechnologyProposalDeclined'),
   run: async ({ db }, event) => {
-    const { rows } = await told(event).execute(db)
+    const { rows } = await proposalFacts(event).execute(db)
     const { administrators = [], personUid = null } = rows[0] ?? {}
     const people = [...administrators, ...(personUid === null ? [] : [personUid])]
     await announceChanges(db, ['technologyProposal'], { people })

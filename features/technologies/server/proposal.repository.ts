@@ -6,10 +6,9 @@ import { stillThere } from '#platform/domain/product-error.ts'
 import type { Context, Db } from '#platform/server/context.ts'
 import { findRow, type RowSource } from '#platform/server/lists/rows.ts'
 import { personRefJson } from '#platform/server/sql.ts'
-import { hold, type Held } from '#platform/server/transition.ts'
+import { lockSubject, type Locked } from '#platform/server/transition.ts'
 import type { proposeTechnology } from '../contract/proposal.endpoints.ts'
-import { proposalMachine } from '../domain/proposal.machine.ts'
-import type { ProposalFacts } from '../domain/proposal.policy.ts'
+import { proposalMachine, type ProposalFacts } from '../domain/proposal.machine.ts'
 import type { ProposalState } from '../domain/proposals.ts'
 
 type Row = z.output<typeof proposeTechnology.response>
@@ -54,8 +53,8 @@ export const findProposal = async (db: Db, id: number): Promise<ProposalSubject 
 }
 
 /** Loads a proposal under its lock. */
-export const holdProposal = (
+export const lockProposal = (
   { db }: Pick<Context, 'db'>,
   id: number,
-): Promise<Held<ProposalSubject> | undefined> =>
-  hold(db, proposalMachine, id, () => findProposal(db, id), { versioned: true })
+): Promise<Locked<ProposalSubject> | undefined> =>
+  lockSubject(db, proposalMachine, id, () => findProposal(db, id), { versioned: true })

@@ -6,12 +6,11 @@ import type { Context, SignedIn } from '#platform/server/context.ts'
 import { countAsking } from '#platform/server/count-asking.ts'
 import { raise } from '#platform/server/events/raise.ts'
 import { nothing, useCase } from '#platform/server/handler.ts'
-import { transition, type Held } from '#platform/server/transition.ts'
+import { transition, type Locked } from '#platform/server/transition.ts'
 import * as contract from '../contract/proposal.endpoints.ts'
-import { proposalMachine } from '../domain/proposal.machine.ts'
-import { technologyProposals } from '../domain/proposal.policy.ts'
-import { mostWaiting, type ProposalEvent, type ProposalMove } from '../domain/proposals.ts'
-import { holdProposal, readProposal, type ProposalSubject } from './proposal.repository.ts'
+import { proposalMachine, technologyProposals } from '../domain/proposal.machine.ts'
+import { maxWaiting, type ProposalEvent, type ProposalMove } from '../domain/proposals.ts'
+import { lockProposal, readProposal, type ProposalSubject } from './proposal.repository.ts'
 import { touchCatalogue } from './technology.repository.ts'
 
 export const proposeTechnologyUseCase = useCase({
@@ -25,8 +24,7 @@ export const proposeTechnologyUseCase = useCase({
     const { rows } = await sql<{ waiting: number }>`
       select count(*)::int as waiting from technology_proposal
       where person_uid = ${ctx.actor.uid} and status = 'NEW'`.execute(ctx.db)
-    if ((rows[0]?.waiting ?? 0) >= mostWaiting)
-      throw new ProductError('PROPOSAL_LIMIT', { count: mostWaiting })
+    if ((rows[0]?.waiting ?? 0) >= maxWaiting) throw new ProductError('PROPOSAL_LIMIT', { count: maxWaiting })
     const { id } = await ctx.db
       .insertInto('technology_proposal')
       .values({ ...body, person_uid: ctx.actor.uid })
@@ -46,7 +44,7 @@ export const proposeTechnologyUseCase = useCase({
 
 const move = async (
   ctx: SignedIn,
-  one: Held<ProposalSubject>,
+  one: Locked<ProposalSubject>,
   action: ProposalMove,
   version: number,
   set: { reason?: string; technology_id?: number } = {},
@@ -69,7 +67,7 @@ const move = async (
 /** Creates a draft from the proposal, which administrators complete and publish. */
 export const acceptTechnologyProposalUseCase = useCase({
   endpoint: contract.acceptTechnologyProposal,
-  load: (ctx, { body }) => holdProposal(ctx, body.id),
+  load: (ctx, { body }) => lockProposal(ctx, body.id),
   authorize: technologyProposals.decide,
   run: async (ctx, { body: { version, code, nameRu, nameEn } }, one) => {
     await touchCatalogue(ctx)
@@ -93,14 +91,14 @@ export const acceptTechnologyProposalUseCase = useCase({
 
 export const declineTechnologyProposalUseCase = useCase({
   endpoint: contract.declineTechnologyProposal,
-  load: (ctx, { body }) => holdProposal(ctx, body.id),
+  load: (ctx, { body }) => lockProposal(ctx, body.id),
   authorize: technologyProposals.decide,
   run: (ctx, { body: { version, reason } }, one) => move(ctx, one, 'decline', version, { reason }),
 })
 
 export const withdrawTechnologyProposalUseCase = useCase({
   endpoint: contract.withdrawTechnologyProposal,
-  load: (ctx, { body }) => holdProposal(ctx, body.id),
+  load: (ctx, { body }) => lockProposal(ctx, body.id),
   authorize: technologyProposals.withdraw,
   run: (ctx, { body: { version } }, one) => move(ctx, one, 'withdraw', version),
 })

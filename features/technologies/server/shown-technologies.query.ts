@@ -11,8 +11,8 @@ import { listOf } from '#platform/server/lists/list-of.ts'
 import { findRow, readRows, type RowSource } from '#platform/server/lists/rows.ts'
 import * as contract from '../contract/shown-technology.endpoints.ts'
 import { branchSize, neighbourRoom } from '../domain/catalogue.rules.ts'
+import { shownTechnologies } from '../domain/technology.machine.ts'
 import { graphKinds, graphRoom } from '../domain/whole-graph.rules.ts'
-import { shownTechnologies } from '../domain/technology.policy.ts'
 import {
   assessmentsOf,
   industriesOf,
@@ -40,7 +40,6 @@ const rows: RowSource<Row, Row> = {
     locale,
   }) => sql`t.id, t.code, ${nameIn('t', locale)} as name, t.level, ${industriesOf(locale)} as industries,
     left(${wordsIn('purpose', locale)}, ${sql.lit(leadLength)}) as lead`,
-  row: (row) => row,
 }
 
 /** Whether technology `t` is in the public list: neither a draft nor archived. */
@@ -58,8 +57,8 @@ export const listShownTechnologiesQuery = listOf(contract.listShownTechnologies,
     LEVEL: sql`coalesce(t.level, 0)`,
     CREATE_DATE: sql`t.created_at`,
   }),
-  more: async (ctx, { query: asked }) => ({
-    facets: await readFacets(ctx, asked, listed, {
+  more: async (ctx, { query: params }) => ({
+    facets: await readFacets(ctx, params, listed, {
       level: codesCounted<Context>({
         from: sql`(select * from technology where level is not null) t`,
         key,
@@ -87,7 +86,6 @@ const page: RowSource<Page, Page> = {
     )}, ${assessmentsOf} as assessments, ${relationsOf(locale, sql`o.status <> 'DRAFT'`)} as relations,
     coalesce((select json_agg(json_build_object('id', d.id, 'name', d.name, 'mime', k.mime, 'size', k.size) order by d.id)
       from technology_document d join file k on k.id = d.file_id where d.technology_id = t.id), '[]') as documents`,
-  row: (row) => row,
 }
 
 export const getShownTechnologyQuery = query({
@@ -134,10 +132,10 @@ type Neighbourhood = z.output<typeof contract.getTechnologyNeighbours.response>
 /** The requested technology if published; by default the one with the most relations. */
 const middleOf = async (
   { db }: Pick<Context, 'db'>,
-  asked: number | undefined,
+  chosenId: number | undefined,
 ): Promise<number | undefined> => {
   const { rows } = await (
-    asked === undefined
+    chosenId === undefined
       ? sql<{ id: number }>`
     select id from (
       select t.id, c.n from (
@@ -145,7 +143,7 @@ const middleOf = async (
         join technology t on t.id = c.id and t.status = 'ACTIVE'
       union all (select t.id, 0 from technology t where t.status = 'ACTIVE' order by t.id limit 1)
     ) most order by n desc, id limit 1`
-      : sql<{ id: number }>`select t.id from technology t where t.status = 'ACTIVE' and t.id = ${asked}`
+      : sql<{ id: number }>`select t.id from technology t where t.status = 'ACTIVE' and t.id = ${chosenId}`
   ).execute(db)
   return rows[0]?.id
 }

@@ -1,18 +1,18 @@
-import { sql } from 'kysely'
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Person } from '../../../tests/support/factories/person.ts'
-import { tellRaised } from '../../../tests/support/tell-raised.ts'
 import { askingLimit } from '#platform/server/count-asking.ts'
+import type { Person } from '../../../tests/support/factories/person.ts'
 import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
-import * as shown from '../contract/shown-technology.endpoints.ts'
+import { tellRaised } from '../../../tests/support/tell-raised.ts'
 import * as proposals from '../contract/proposal.endpoints.ts'
+import * as shown from '../contract/shown-technology.endpoints.ts'
 import * as parts from '../contract/technology-parts.endpoints.ts'
 import * as sheets from '../contract/technology-sheet.endpoints.ts'
 import * as technologies from '../contract/technology.endpoints.ts'
-import { mostWaiting } from '../domain/proposals.ts'
-import { notifyOfProposals } from './notify.subscribers.ts'
+import { maxWaiting } from '../domain/proposals.ts'
 import { relationKinds, type RelationKind } from '../domain/states.ts'
+import { notifyOfProposals } from './notify.subscribers.ts'
 
 let portal: TestPortal
 let admin: Person
@@ -153,7 +153,7 @@ describe('bad input', () => {
     expect(await assess({ evidence: '' })).toEqual({ evidence: 'REQUIRED' })
   })
 
-  test('of two who edit it the later is told', async () => {
+  test('of two who edit it the later gets a conflict', async () => {
     const one = await draft()
     const edit = () =>
       portal.as(admin).send(technologies.editTechnology, { body: { ...words(), id: one.id, version: 1 } })
@@ -185,7 +185,7 @@ describe('readiness', () => {
 })
 
 describe('relations', () => {
-  test('are said by both, and taken back on both sides', async () => {
+  test('are shown by both, and taken back on both sides', async () => {
     const [one, other] = [await draft(), await draft()]
     expect(done(await relate(one.id, 'PARENT', other.id)).relations).toMatchObject([
       { kind: 'PARENT', id: other.id },
@@ -216,7 +216,7 @@ describe('relations', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   })
 
-  test('stand in pairs whatever is added and taken away', async () => {
+  test('stay in pairs whatever is added and taken away', async () => {
     const ids = await Promise.all([1, 2, 3, 4].map(async () => (await draft()).id))
     const step = fc.record({
       from: fc.constantFrom(...ids),
@@ -260,7 +260,7 @@ describe('relations', () => {
     })
   })
 
-  test('a technology holds so many of them', async () => {
+  test('the number of them on a technology is limited', async () => {
     const one = await draft()
     await sql`insert into technology (code, name_ru, name_en, purpose_ru)
       select 'MANY-' || n, 'М', 'M', 'М' from generate_series(1, 200) n`.execute(portal.db)
@@ -283,7 +283,7 @@ describe('a spreadsheet', () => {
   const apply = (file: { name: string; content: string }, revision: number) =>
     portal.as(admin).send(sheets.applyTechnologyImport, { file, query: { revision: String(revision) } })
 
-  test('is tried, then brought in whole; what it added is a draft, and trying it again changes nothing', async () => {
+  test('is tried, then imported whole; what it added is a draft, and trying it again changes nothing', async () => {
     const file = fileOf('SHEET-1;Имя;Name;Зачем;FOOD;SHEET-2', 'SHEET-2;Имя;Name;Зачем;;')
     const tried = await check(file)
     expect([tried.added, tried.changed, tried.errors]).toEqual([2, 0, []])
@@ -308,7 +308,7 @@ describe('a spreadsheet', () => {
 })
 
 describe('the graph', () => {
-  test('shows two steps, each relation once, and says how many are left out', async () => {
+  test('shows two steps, each relation once, and the number of those left out', async () => {
     const [middle, near, far, beyond] = [await active(), await active(), await active(), await active()]
     done(await relate(middle.id, 'CHILD', near.id))
     done(await relate(near.id, 'RELATED', far.id))
@@ -358,7 +358,7 @@ test('the map has each relation once by the places of its ends, and neither draf
   expect([hiddenNodes, hiddenLinks]).toEqual([0, 0])
 })
 
-test('the map is kept until the catalogue changes, in each language by itself', async () => {
+test('the map is cached until the catalogue changes, in each language by itself', async () => {
   const one = await active({ code: 'KEEP-1', nameRu: 'Дирижабль', nameEn: 'Airship' })
   const named = async (language: string) => {
     const { nodes } = done<{ nodes: { id: number; name: string }[] }>(
@@ -381,7 +381,7 @@ test('the map is kept until the catalogue changes, in each language by itself', 
   expect(await named('ru')).toBe('Аэростат')
 })
 
-test('two technologies stand side by side by their codes, drafts left out', async () => {
+test('two technologies are next to each other by their codes, drafts left out', async () => {
   const [one, other] = [await active({ code: 'SIDE-1' }), await draft({ code: 'SIDE-2' })]
   const compare = async () =>
     done<{ items: { id: number }[] }>(
@@ -432,7 +432,7 @@ describe('a proposal', () => {
     expect((await decline('Ещё раз')).body['code']).toBe('STATE_CHANGED')
   })
 
-  test('is told to the keepers, and the decision to whoever proposed it', async () => {
+  test('is reported to the keepers, and the decision to its author', async () => {
     const author = await portal.make.person()
     const { id, version } = done<Proposal>(await propose(author, 'Солнечный парус'))
     await portal.as(author).send(proposals.withdrawTechnologyProposal, { body: { id, version } })
@@ -441,19 +441,26 @@ describe('a proposal', () => {
       body: { id: other.id, version: other.version, reason: 'Рано' },
     })
     await tellRaised(portal, notifyOfProposals)
-    const { rows } = await sql<{ code: string; uid: string }>`
-      select code, recipient_uid as uid from notification where code like 'TECHNOLOGY_%'
+    const { rows } = await sql<{ code: string; uid: string; link: string }>`
+      select code, recipient_uid as uid, link from notification where code like 'TECHNOLOGY_%'
         and params ->> 'technology' in ('Солнечный парус', 'Лунный лифт') order by id`.execute(portal.db)
     expect(rows.filter(({ uid }) => uid === admin.uid).map(({ code }) => code)).toEqual([
       'TECHNOLOGY_PROPOSED',
       'TECHNOLOGY_PROPOSED',
     ])
+    // The notification names the proposal, which the list returns alone.
+    const named = rows.filter(({ uid }) => uid === admin.uid).map(({ link }) => link.split('proposalId=')[1])
+    expect(named).toEqual([String(id), String(other.id)])
+    const one = await portal.as(admin).call(proposals.listTechnologyProposals, {
+      query: { id: String(other.id), limit: '1' },
+    })
+    expect(one.body['items']).toMatchObject([{ id: other.id, status: 'DECLINED' }])
     expect(rows.filter(({ uid }) => uid === author.uid).map(({ code }) => code)).toEqual([
       'TECHNOLOGY_PROPOSAL_DECLINED',
     ])
   })
 
-  test('carries no link in its name, and is not made without end: each is told to the keepers by mail', async () => {
+  test('carries no link in its name, and is limited: each is reported to the keepers by email', async () => {
     const author = await portal.make.person()
     expect((await propose(author, 'Подробности на evil.example/win')).body['fields']).toEqual({
       name: 'LINK_NOT_ALLOWED',
@@ -465,17 +472,17 @@ describe('a proposal', () => {
     expect((await propose(author)).body['code']).toBe('RATE_LIMITED')
   })
 
-  test('of one person only so many wait', async () => {
+  test('the number of waiting proposals of one person is limited', async () => {
     const author = await portal.make.person()
-    for (let at = 0; at < mostWaiting; at += 1) done(await propose(author, `Технология ${at}`))
+    for (let at = 0; at < maxWaiting; at += 1) done(await propose(author, `Технология ${at}`))
     const { code, params } = (await propose(author)).body
-    expect([code, params]).toEqual(['PROPOSAL_LIMIT', { count: mostWaiting }])
+    expect([code, params]).toEqual(['PROPOSAL_LIMIT', { count: maxWaiting }])
   })
 
-  test('of one person only so many wait, also when many are sent at once', async () => {
+  test('the number of waiting proposals of one person is limited, also when many are sent at once', async () => {
     const author = await portal.make.person()
-    const sent = await Promise.all(Array.from({ length: mostWaiting + 8 }, () => propose(author)))
-    expect(sent.filter(({ status }) => status < 300)).toHaveLength(mostWaiting)
+    const sent = await Promise.all(Array.from({ length: maxWaiting + 8 }, () => propose(author)))
+    expect(sent.filter(({ status }) => status < 300)).toHaveLength(maxWaiting)
   })
 })
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import { ofNothing } from '#platform/server/ask-sources.ts'
 import { searchSource } from '#platform/server/search/search-source.ts'
-import { technologies } from '../domain/technology.policy.ts'
-import { technologySearch } from './technology.sql.ts'
+import { technologies } from '../domain/technology.machine.ts'
+import { allTechnologies } from './technologies.row-set.ts'
 
 /** Technologies for the global search; only for administrators, others use the public pages. */
 export const technologySource = searchSource<unknown, { id: number }>({
@@ -11,10 +11,7 @@ export const technologySource = searchSource<unknown, { id: number }>({
   kind: 'technology',
   of: ofNothing,
   authorize: technologies.view,
-  from: sql`technology t`,
-  key: sql`t.id`,
-  scope: () => sql`true`,
-  search: technologySearch,
+  ...allTechnologies,
   order: sql`t.code`,
   title: ({ locale }) => sql`t.${sql.ref(`name_${locale}`)}`,
   context: sql`t.code`,

@@ -1,5 +1,5 @@
-import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { sql } from 'kysely'
+import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { invalid, stillThere } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context, SignedIn } from '#platform/server/context.ts'
@@ -9,7 +9,7 @@ import { query, useCase } from '#platform/server/handler.ts'
 import * as contract from '../contract/technology-parts.endpoints.ts'
 import { technologyLimits } from '../domain/catalogue.rules.ts'
 import type { TechnologyState } from '../domain/states.ts'
-import { technologies, technologyDocuments } from '../domain/technology.policy.ts'
+import { technologies, technologyDocuments } from '../domain/technology.machine.ts'
 import { findTechnology, readTechnology, requirePlace, touchCatalogue } from './technology.repository.ts'
 
 const record = (ctx: SignedIn, id: number, action: AuditAction, comment: string) =>

@@ -5,7 +5,8 @@ import { audit } from '#platform/server/audit.ts'
 import type { Db, SignedIn } from '#platform/server/context.ts'
 import { nothing, query, useCase } from '#platform/server/handler.ts'
 import { readSheet } from '#platform/server/spreadsheets/read-sheet.ts'
-import { writeSheet, xlsxMime } from '#platform/server/spreadsheets/write-sheet.ts'
+import { xlsxMime } from '#platform/server/spreadsheets/write-sheet.ts'
+import { writeTableRows } from '#platform/server/spreadsheets/write-table.ts'
 import * as contract from '../contract/technology-sheet.endpoints.ts'
 import {
   importColumns,
@@ -14,7 +15,7 @@ import {
   type ImportedTechnology,
   type ImportPlan,
 } from '../domain/import.rules.ts'
-import { technologies } from '../domain/technology.policy.ts'
+import { technologies } from '../domain/technology.machine.ts'
 import { touchCatalogue } from './technology.repository.ts'
 
 /** Limits of one file; larger catalogues are imported in parts. */
@@ -137,21 +138,24 @@ export const exportTechnologiesQuery = query({
   endpoint: contract.exportTechnologies,
   load: nothing,
   authorize: technologies.manage,
-  run: async ({ db }) => {
+  run: async ({ db, locale }) => {
     const rows = await readPresent(db)
-    const stream = await writeSheet({
+    const head = {
       name: 'technologies',
-      columns: importColumns.map((title) => ({
-        title,
-        width: title in widths ? widths[title as 'code'] : 40,
-      })),
-      rows: rows.map((one) =>
+      titles: importColumns,
+      widths: importColumns.map((title) => (title in widths ? widths[title as 'code'] : 40)),
+      format: 'xlsx',
+      locale,
+    } as const
+    const stream = await writeTableRows(
+      head,
+      rows.map((one) =>
         importColumns.map((column) => {
           const value = one[column]
           return typeof value === 'string' ? value : value.join(', ')
         }),
       ),
-    })
+    )
     return { name: 'technologies.xlsx', mime: xlsxMime, size: stream.length, stream }
   },
 })

@@ -4,12 +4,11 @@ import { possibleActions } from '#platform/domain/machine.ts'
 import { ProductError, stillThere } from '#platform/domain/product-error.ts'
 import type { Context, Db } from '#platform/server/context.ts'
 import { findRow, type Reader, type RowSource } from '#platform/server/lists/rows.ts'
-import { hold, type Held } from '#platform/server/transition.ts'
 import { personRefJson } from '#platform/server/sql.ts'
+import { lockSubject, type Locked } from '#platform/server/transition.ts'
 import type { technologyDetails, technologyRow } from '../contract/technology.schemas.ts'
-import { technologyMachine } from '../domain/technology.machine.ts'
-import { technologies } from '../domain/technology.policy.ts'
 import type { TechnologyAction, TechnologyState } from '../domain/states.ts'
+import { technologyMachine, technologies } from '../domain/technology.machine.ts'
 import { assessmentsOf, industriesOf, relationsOf } from './technology.sql.ts'
 
 type Row = z.output<typeof technologyRow>
@@ -72,11 +71,11 @@ export const findTechnology = async (db: Db, id: number): Promise<TechnologySubj
 }
 
 /** Loads a technology under its lock. */
-export const holdTechnology = (
+export const lockTechnology = (
   { db }: Pick<Context, 'db'>,
   id: number,
-): Promise<Held<TechnologySubject> | undefined> =>
-  hold(db, technologyMachine, id, () => findTechnology(db, id), { versioned: true })
+): Promise<Locked<TechnologySubject> | undefined> =>
+  lockSubject(db, technologyMachine, id, () => findTechnology(db, id), { versioned: true })
 
 /** Increments the catalogue's revision, which serialises concurrent changes; returns the revision. */
 export const touchCatalogue = async ({ db }: Pick<Context, 'db'>): Promise<number> => {
@@ -88,8 +87,8 @@ export const touchCatalogue = async ({ db }: Pick<Context, 'db'>): Promise<numbe
 type PartTable = 'technology_relation' | 'technology_readiness' | 'technology_person' | 'technology_document'
 
 /** Errors: `TECHNOLOGY_LIMIT` if a technology has the maximum number of parts of a kind. */
-export const requirePlace = async (db: Db, table: PartTable, id: number, most: number): Promise<void> => {
+export const requirePlace = async (db: Db, table: PartTable, id: number, limit: number): Promise<void> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from ${sql.table(table)} where technology_id = ${id}`.execute(db)
-  if ((rows[0]?.count ?? 0) >= most) throw new ProductError('TECHNOLOGY_LIMIT', { limit: most })
+  if ((rows[0]?.count ?? 0) >= limit) throw new ProductError('TECHNOLOGY_LIMIT', { limit })
 }

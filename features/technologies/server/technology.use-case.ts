@@ -1,21 +1,20 @@
-import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { checkValues } from '#features/dictionaries'
+import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { invalid, ProductError } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { SignedIn } from '#platform/server/context.ts'
 import { deleteRow } from '#platform/server/delete-row.ts'
 import { nothing, useCase } from '#platform/server/handler.ts'
-import { transition, type Held } from '#platform/server/transition.ts'
+import { transition, type Locked } from '#platform/server/transition.ts'
 import * as contract from '../contract/technology.endpoints.ts'
 import type { technologyFields } from '../contract/technology.schemas.ts'
 import type { TechnologyMove } from '../domain/states.ts'
-import { technologyMachine } from '../domain/technology.machine.ts'
-import { technologies } from '../domain/technology.policy.ts'
+import { technologyMachine, technologies } from '../domain/technology.machine.ts'
 import {
   findTechnology,
-  holdTechnology,
+  lockTechnology,
   readTechnology,
   touchCatalogue,
   type TechnologySubject,
@@ -104,7 +103,12 @@ export const editTechnologyUseCase = useCase({
   },
 })
 
-const move = async (ctx: SignedIn, one: Held<TechnologySubject>, action: TechnologyMove, version: number) => {
+const move = async (
+  ctx: SignedIn,
+  one: Locked<TechnologySubject>,
+  action: TechnologyMove,
+  version: number,
+) => {
   await transition(ctx, technologyMachine, action, {
     id: one.id,
     acceleratorId: null,
@@ -117,28 +121,28 @@ const move = async (ctx: SignedIn, one: Held<TechnologySubject>, action: Technol
 
 export const activateTechnologyUseCase = useCase({
   endpoint: contract.activateTechnology,
-  load: (ctx, { body }) => holdTechnology(ctx, body.id),
+  load: (ctx, { body }) => lockTechnology(ctx, body.id),
   authorize: technologies.manage,
   run: (ctx, { body: { version } }, one) => move(ctx, one, 'activate', version),
 })
 
 export const archiveTechnologyUseCase = useCase({
   endpoint: contract.archiveTechnology,
-  load: (ctx, { body }) => holdTechnology(ctx, body.id),
+  load: (ctx, { body }) => lockTechnology(ctx, body.id),
   authorize: technologies.manage,
   run: (ctx, { body: { version } }, one) => move(ctx, one, 'archive', version),
 })
 
 export const restoreTechnologyUseCase = useCase({
   endpoint: contract.restoreTechnology,
-  load: (ctx, { body }) => holdTechnology(ctx, body.id),
+  load: (ctx, { body }) => lockTechnology(ctx, body.id),
   authorize: technologies.manage,
   run: (ctx, { body: { version } }, one) => move(ctx, one, 'restore', version),
 })
 
 export const deleteTechnologyUseCase = useCase({
   endpoint: contract.deleteTechnology,
-  load: (ctx, { body }) => holdTechnology(ctx, body.id),
+  load: (ctx, { body }) => lockTechnology(ctx, body.id),
   authorize: technologies.manage,
   run: async (ctx, _input, { id, status, code }) => {
     if (status !== 'DRAFT') throw new ProductError('STATE_CHANGED')

@@ -41,10 +41,16 @@ export const screens = [
 
 fillSlot('field.technology', async () => (await import('./field/TechnologyInput.tsx')).TechnologyInput)
 
+fillSlot(
+  'notice.TECHNOLOGY_PROPOSED',
+  async () => (await import('./proposals/ProposalDecision.tsx')).ProposalDecision,
+  { texts: ['technologies'] },
+)
+
 declare module '#platform/domain/screen-paths.ts' {
   interface ScreenPaths {
     '/admin/technologies': object
-    '/admin/technologies/proposals': { status?: string }
+    '/admin/technologies/proposals': { status?: string; proposalId?: number }
     '/bch/view/technology-proposals': object
     '/admin/technologies/details': { id?: number; tab?: string | undefined }
   }

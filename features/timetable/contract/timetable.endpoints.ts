@@ -4,7 +4,7 @@ import { day, id, idParam, version } from '#platform/contract/fields.ts'
 import { list } from '#platform/contract/list.ts'
 import { listParam, namedRef } from '#platform/contract/lists.ts'
 import { requestTypes, streamStates } from '../domain/states.ts'
-import { mostStreams } from '../domain/stream.rules.ts'
+import { maxStreams } from '../domain/stream.rules.ts'
 import { stream, streamBrief, streamFields, timetableFrame, timetableTrack } from './timetable.schemas.ts'
 
 const onAccelerator = z.object({ 'accelerator-id': idParam() })
@@ -143,7 +143,7 @@ export const switchAcceptance = endpoint({
     /** The track whose schedule it shares; only for a track on schedule. */
     withTrackId: id().nullable().default(null),
     ends: id().nullable(),
-    deletes: z.array(id()).max(mostStreams, 'TOO_MANY'),
+    deletes: z.array(id()).max(maxStreams, 'TOO_MANY'),
   }),
   response: null,
   errors: ['STATE_CHANGED', 'STREAM_HAS_REQUESTS'],

@@ -1,4 +1,4 @@
-const dayLength = 86_400_000
+const dayMs = 86_400_000
 
 /** A day as text, `YYYY-MM-DD`: comparable as a string, independent of time zones. */
 export type Day = string
@@ -6,10 +6,10 @@ export type Day = string
 const asDay = (at: number): Day => new Date(at).toISOString().slice(0, 10)
 
 /** Adds a number of days, which may be negative. */
-export const addDays = (day: Day, days: number): Day => asDay(Date.parse(day) + days * dayLength)
+export const addDays = (day: Day, days: number): Day => asDay(Date.parse(day) + days * dayMs)
 
 /** Number of days between two days, negative if the second is earlier. */
-export const daysFrom = (from: Day, to: Day): number => (Date.parse(to) - Date.parse(from)) / dayLength
+export const daysFrom = (from: Day, to: Day): number => (Date.parse(to) - Date.parse(from)) / dayMs
 
 /** The first day of the month, with an offset in months. */
 export const monthStart = (day: Day, months = 0): Day =>

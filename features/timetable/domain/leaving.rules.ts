@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#platform/domain/error-codes.ts'
-import { streamStateOf, type Period } from './stream.rules.ts'
 import type { Day } from './calendar.ts'
+import { streamStateOf, type Period } from './stream.rules.ts'
 
 /** A stream of the schedule that a track leaves. */
 export type LeftStream = Period & { id: number; requestsCount: number }

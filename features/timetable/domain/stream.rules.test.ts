@@ -30,7 +30,7 @@ describe('the state of a stream', () => {
     // winter.
     ['America/New_York', '2026-03-21T03:59:59Z', 'ACTIVE'],
     ['America/New_York', '2026-03-21T04:00:00Z', 'COMPLETED'],
-  ])('is told by the day of %s at %s: %s', (zone, at, state) => {
+  ])('is given by the day of %s at %s: %s', (zone, at, state) => {
     expect(streamStateOf(march, dayIn(zone, Date.parse(at)))).toBe(state)
   })
 

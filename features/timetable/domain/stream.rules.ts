@@ -10,7 +10,7 @@ export const longestDays = 1096
 export const furthestDays = 3653
 
 /** Maximum number of streams per schedule: two a month for eight years. */
-export const mostStreams = 200
+export const maxStreams = 200
 
 /** The state of a stream on a day of its accelerator (product 5). */
 export const streamStateOf = ({ from, to }: Period, today: Day): StreamState => {

@@ -44,7 +44,7 @@ test('a stream that is over is renamed, though its last application is of the ne
   expect(status).toBe(200)
 })
 
-test('a track that is switched to any time while a stream is planned for it: one of the two is told', async () => {
+test('a track that is switched to any time while a stream is planned for it: one of the two gets a conflict', async () => {
   for (let i = 0; i < 5; i++) {
     const track = await onSchedule()
     const of = portal.as(admin)

@@ -28,7 +28,7 @@ beforeAll(async () => {
 const trackOf = (given: Parameters<TestPortal['make']['track']>[0] = {}) =>
   portal.make.track({ accelerator, ...given })
 
-const switchTo = async ({ id }: Track, requestType: RequestType, told?: { deletes: number[] }) => {
+const switchTo = async ({ id }: Track, requestType: RequestType, confirmed?: { deletes: number[] }) => {
   const { body } = await portal.as(admin).call(calls.getTrackTimetable, { query: { trackId: String(id) } })
   const { leaving } = body as unknown as ResponseOf<typeof calls.getTrackTimetable>
   return portal.as(admin).call(calls.switchAcceptance, {
@@ -37,7 +37,7 @@ const switchTo = async ({ id }: Track, requestType: RequestType, told?: { delete
       requestType,
       ends: leaving.ends?.id ?? null,
       deletes: leaving.deletes.map((stream) => stream.id),
-      ...told,
+      ...confirmed,
     },
   })
 }
@@ -75,13 +75,13 @@ const switched = async (trackId: number, requestType: RequestType) => {
 
 const tell = (event: RaisedEvent) => notifyOfAcceptance.run({ db: portal.db, log: undefined as never }, event)
 
-test('the other administrators are told how a track takes applications now, and who changed it', async () => {
+test('the other administrators are notified how a track takes applications now, and who changed it', async () => {
   await portal.startWorker()
   await portal.make.member({ accelerator, role: 'ACC' })
   await portal.make.member({ accelerator, role: 'TRC_TEAM' })
   await portal.make.member({ role: 'ACC', admin: true })
   const track = await trackOf({ name: 'Громкий', request_type: 'ON_SCHEDULE' })
-  const told = (code: string) => ({
+  const notified = (code: string) => ({
     code,
     recipient: other.uid,
     sender: admin.uid,
@@ -90,14 +90,14 @@ test('the other administrators are told how a track takes applications now, and 
     accelerator: accelerator.id,
   })
   expect((await switchTo(track, 'CONTINUOUS')).status).toBe(204)
-  await expect.poll(() => noticesOf(track), { timeout: 15_000 }).toEqual([told('TRACK_OPEN_AT_ANY_TIME')])
+  await expect.poll(() => noticesOf(track), { timeout: 15_000 }).toEqual([notified('TRACK_OPEN_AT_ANY_TIME')])
   expect((await switchTo(track, 'ON_SCHEDULE')).status).toBe(204)
   await expect
     .poll(() => noticesOf(track), { timeout: 15_000 })
-    .toEqual([told('TRACK_OPEN_AT_ANY_TIME'), told('TRACK_ON_SCHEDULE')])
+    .toEqual([notified('TRACK_OPEN_AT_ANY_TIME'), notified('TRACK_ON_SCHEDULE')])
 })
 
-test('of a switch that was refused nobody hears', async () => {
+test('of a switch that was refused nobody is notified', async () => {
   const track = await trackOf({ name: 'Тихий', request_type: 'ON_SCHEDULE' })
   const body = { trackId: track.id, name: 'Поток', from: dayFromNow(5), to: dayFromNow(9) }
   await portal.as(admin).call(calls.createStream, { body })
@@ -109,7 +109,7 @@ test('of a switch that was refused nobody hears', async () => {
   expect(await noticesOf(track)).toEqual([])
 })
 
-test('an event that comes twice is told once', async () => {
+test('an event that arrives twice is notified once', async () => {
   const track = await trackOf({ name: 'Повторный' })
   const event = await switched(track.id, 'ON_SCHEDULE')
   await tell(event)
@@ -119,7 +119,7 @@ test('an event that comes twice is told once', async () => {
   ])
 })
 
-test('an administrator who was blocked or left meanwhile is not told', async () => {
+test('an administrator who was blocked or left meanwhile is not notified', async () => {
   const { make, db } = portal
   const house = await make.accelerator()
   const stays = await make.member({ accelerator: house, role: 'ACC', admin: true })
@@ -132,7 +132,7 @@ test('an administrator who was blocked or left meanwhile is not told', async () 
   expect((await noticesOf(track)).map(({ recipient }) => recipient)).toEqual([stays.uid])
 })
 
-test('of a track that is gone by then there is nothing to tell', async () => {
+test('of a track that is gone by then there is no notification', async () => {
   const track = await trackOf({ name: 'Удалённый' })
   const event = await switched(track.id, 'CONTINUOUS')
   await sql`delete from track where id = ${track.id}`.execute(portal.db)

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { invalid, ProductError } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Db } from '#platform/server/context.ts'
-import { useCase } from '#platform/server/handler.ts'
 import { raise } from '#platform/server/events/raise.ts'
+import { useCase } from '#platform/server/handler.ts'
 import { switchAcceptance } from '../contract/timetable.endpoints.ts'
 import { leavingRefusal, type Leaving } from '../domain/leaving.rules.ts'
 import { timetables } from '../domain/timetable.policy.ts'
-import { holdTracks } from './hold-schedule.ts'
 import { leavingNow } from './leaving-now.ts'
+import { lockTracks } from './lock-schedule.ts'
 import { findTrack, type KnownStream, type TrackSubject } from './stream.repository.ts'
 
 /** The track whose schedule is to be shared: another one of the same accelerator, on schedule. */
@@ -60,7 +60,7 @@ export const switchAcceptanceUseCase = useCase({
   run: async (ctx, { body: { requestType, withTrackId, ...given } }, track) => {
     if (requestType === 'CONTINUOUS' && withTrackId !== null) throw invalid({ withTrackId: 'INVALID' })
     const partner = withTrackId === null ? null : await findPartner(ctx.db, track, withTrackId)
-    await holdTracks(ctx.db, partner ? [track, partner] : [track])
+    await lockTracks(ctx.db, partner ? [track, partner] : [track])
     const { shared, today, leaving } = await leavingNow(ctx.db, track)
     const isJoined =
       partner !== null && partner.scheduleId !== null && partner.scheduleId === track.scheduleId

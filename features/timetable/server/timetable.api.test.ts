@@ -52,7 +52,7 @@ describe('a stream', () => {
     expect((await client.read(track)).streams).toEqual([])
   })
 
-  test('runs into no other of its schedule, and is told at which end it does', async () => {
+  test('runs into no other of its schedule, and the error names the end that does', async () => {
     const track = await client.onSchedule()
     const first = done<Stream>(await client.create(track, 10, 20))
     const overlap = (at: string) => ({
@@ -121,7 +121,7 @@ describe('a stream', () => {
     done(await edit(stream, { from: dayFromNow(-12), to: dayFromNow(0) }))
   })
 
-  test('is no more than so many in one schedule', async () => {
+  test('is limited in number in one schedule', async () => {
     const track = await client.onSchedule()
     const { stream_schedule_id } = await portal.make.stream({ track, from: '2001-01-01', to: '2001-01-01' })
     await sql`insert into stream (accelerator_id, stream_schedule_id, name, period)
@@ -194,7 +194,7 @@ test('the calendar shows the streams of a stretch of days, and which track takes
   expect(refused(await ask(5, 4))).toMatchObject({ fields: { to: 'END_BEFORE_START' } })
 })
 
-test('whoever was allowed the programme builder plans streams, another member of the team does not', async () => {
+test('a member with the right to the programme builder plans streams, another member of the team does not', async () => {
   const track = await client.onSchedule()
   const body = { trackId: track.id, name: 'Поток', from: dayFromNow(1), to: dayFromNow(2) }
   const team = await portal.make.member({ accelerator, role: 'ACC' })

@@ -14,7 +14,7 @@ import { firstDay, followers, lastDay, requestsIn, streamState } from './stream.
 import { readTimetableTracks } from './timetable-track.repository.ts'
 
 /** Maximum number of streams in the calendar. */
-const mostDrawn = 1000
+const maxDrawn = 1000
 
 type DrawnStream = z.output<typeof getTimetable.response>['streams'][number]
 
@@ -37,7 +37,7 @@ export const getTimetableQuery = query({
         ${requestsIn} as "requestsCount"
       from stream s where s.accelerator_id = ${acceleratorId} and s.period && daterange(${from}, ${to}, '[]')
         and exists (select from track t where t.stream_schedule_id = s.stream_schedule_id)
-      order by lower(s.period), s.id limit ${sql.lit(mostDrawn)}`
+      order by lower(s.period), s.id limit ${sql.lit(maxDrawn)}`
     const [{ timeZone, today }, tracks, streams] = await Promise.all([
       readToday(ctx.db, acceleratorId),
       readTimetableTracks(ctx.db, sql`t.accelerator_id = ${acceleratorId}`),
@@ -67,10 +67,8 @@ export const listStreamsQuery = listOf(listStreams, {
     since: (day) => sql`upper(s.period) > ${day}::date`,
     before: (day) => sql`lower(s.period) <= ${day}::date`,
   },
-  search: {
-    text: () => sql`concat_ws(' ', s.name, (select string_agg(f.name, ' ')
+  search: sql`concat_ws(' ', s.name, (select string_agg(f.name, ' ')
       from json_to_recordset(${followers}) as f (name text)))`,
-  },
 })
 
 /** One track for its editor. */

@@ -1,19 +1,13 @@
-import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { sql } from 'kysely'
+import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { invalid, ProductError } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Db, SignedIn } from '#platform/server/context.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { createStream, deleteStream, editStream } from '../contract/timetable.endpoints.ts'
-import {
-  mostStreams,
-  overlapAt,
-  periodProblems,
-  requestLeftOut,
-  type Period,
-} from '../domain/stream.rules.ts'
+import { maxStreams, overlapAt, periodProblems, requestLeftOut, type Period } from '../domain/stream.rules.ts'
 import { timetables } from '../domain/timetable.policy.ts'
-import { holdSchedules, holdTracks } from './hold-schedule.ts'
+import { lockSchedules, lockTracks } from './lock-schedule.ts'
 import {
   findStream,
   findTrack,
@@ -70,14 +64,14 @@ export const createStreamUseCase = useCase({
   load: (ctx, { body }) => findTrack(ctx.db, body.trackId),
   authorize: timetables.edit,
   run: async (ctx, { body: { name, from, to } }, track) => {
-    await holdTracks(ctx.db, [track])
+    await lockTracks(ctx.db, [track])
     if (track.requestType !== 'ON_SCHEDULE') throw new ProductError('STATE_CHANGED')
     const [{ today }, others] = await Promise.all([
       readToday(ctx.db, track.acceleratorId),
       readSchedule(ctx.db, track.scheduleId),
     ])
     checkPeriod(null, { from, to }, { today, others })
-    if (others.length >= mostStreams) throw new ProductError('STREAM_LIMIT')
+    if (others.length >= maxStreams) throw new ProductError('STREAM_LIMIT')
     const { id } = await ctx.db
       .insertInto('stream')
       .values({
@@ -95,7 +89,7 @@ export const createStreamUseCase = useCase({
 
 /** The stream, read under the lock of its schedule; fails if it was changed or deleted meanwhile. */
 const heldStream = async (ctx: SignedIn, { id, scheduleId }: StreamSubject, version: number) => {
-  await holdSchedules(ctx.db, [scheduleId])
+  await lockSchedules(ctx.db, [scheduleId])
   const all = await readSchedule(ctx.db, scheduleId)
   const known = all.find((one) => one.id === id)
   if (!known || known.version !== version) throw new ProductError('STATE_CHANGED')

@@ -4,7 +4,7 @@ import { DeadlineText } from '#platform/web/work/components/text/DeadlineText.ts
 import type { Acceptance } from '../domain/states.ts'
 import type { TimetableTrack } from './timetable.types.ts'
 
-const saysOf: Record<Acceptance, string> = {
+const keys: Record<Acceptance, string> = {
   ALWAYS: 'says.always',
   UNTIL: 'says.always',
   FROM: 'says.noDates',
@@ -17,7 +17,7 @@ const saysOf: Record<Acceptance, string> = {
 /** Until when, or from when, a track accepts applications: with the time zone and the distance. */
 export const AcceptanceText = ({ acceptance, stream }: Pick<TimetableTrack, 'acceptance' | 'stream'>) => {
   const t = useTexts('timetable')
-  if (!stream) return <span>{t(saysOf[acceptance])}</span>
+  if (!stream) return <span>{t(keys[acceptance])}</span>
   return (
     <span className="timetable-until">
       <span>{t('quoted', { name: stream.name })}</span>{' '}

@@ -1,3 +1,13 @@
+/** Events of requests to copy a track; the payload is the row's `id`. */
+export const trackTransferEvents = [
+  'TrackOffered',
+  'TrackOfferApproved',
+  'TrackOfferRejected',
+  'TrackOfferRevoked',
+] as const
+
+export type TrackTransferEvent = (typeof trackTransferEvents)[number]
+
 /** States of a request to copy a track (product 5). The accelerator that receives the offer decides. */
 export const trackTransferStates = ['CONSIDERATION', 'APPROVED', 'REJECTED', 'REVOKED'] as const
 

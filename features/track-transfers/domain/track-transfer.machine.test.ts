@@ -2,9 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { possibleActions, refusal } from '#platform/domain/machine.ts'
 import { actors, foreign, own, person, type ActorName } from '../../../tests/support/actors.ts'
 import { matrix } from '../../../tests/support/matrix.ts'
-import { trackTransferMachine as machine } from './track-transfer.machine.ts'
-import { trackExchanges, trackTransfers, type TrackTransferFacts } from './track-transfer.policy.ts'
 import { trackTransferActions as actions, trackTransferStates as states } from './states.ts'
+import {
+  trackTransferMachine as machine,
+  trackExchanges,
+  trackTransfers,
+  type TrackTransferFacts,
+} from './track-transfer.machine.ts'
 
 /** The request goes from the accelerator of the matrix to the foreign one. */
 const facts: TrackTransferFacts = { acceleratorId: own, targetId: foreign, sourceApproved: true }
@@ -61,7 +65,7 @@ describe.each(everybody)('%s', (name) => {
   })
 })
 
-test('members of the accelerator that is asked do not see the request, unless they administer it', () => {
+test('members of the receiving accelerator do not see the request, unless they administer it', () => {
   const member = person('foreign-team', { in: foreign, as: ['ACC'] })
   const tracker = person('foreign-tracker', { in: foreign, as: ['TRC_TEAM'] })
   for (const one of [member, tracker]) expect(trackTransfers.view.allows(one, facts)).toBe(false)

@@ -7,6 +7,8 @@ export const notices = {
     kind: 'ACCELERATORS',
     by: ['TrackOffered'],
     to: ['acceleratorAdmins'],
+    decision: 'requestId',
+    decided: { subject: 'track_transfer', by: ['approve', 'reject', 'revoke'] },
   },
   TRACK_OFFER_APPROVED: {
     params: ['accelerator', 'track'],

@@ -1,14 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
-import { possibleActions } from '#platform/domain/machine.ts'
 import type { Actor } from '#platform/domain/actor.ts'
+import { possibleActions } from '#platform/domain/machine.ts'
 import type { Db } from '#platform/server/context.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
 import type { trackTransfer } from '../contract/track-transfer.schemas.ts'
 import { actionsOfSide, type Direction, type TrackTransferState } from '../domain/states.ts'
-import { trackTransferMachine } from '../domain/track-transfer.machine.ts'
-import type { TrackTransferFacts } from '../domain/track-transfer.policy.ts'
-
+import { trackTransferMachine, type TrackTransferFacts } from '../domain/track-transfer.machine.ts'
 /** A request as the API returns it to one side. */
 export type TrackTransfer = z.output<typeof trackTransfer>
 

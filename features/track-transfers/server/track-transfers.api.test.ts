@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import * as contents from '../../programmes/contract/content.endpoints.ts'
-import { publishAll } from '../../programmes/contract/publish-all.endpoints.ts'
-import { deleteTrackCover, uploadTrackCover } from '../../programmes/contract/track-face.endpoints.ts'
-import { saveTrackpointFields } from '../../programmes/contract/trackpoint-field.endpoints.ts'
 import { collide } from '../../../tests/support/collide.ts'
 import type { Accelerator } from '../../../tests/support/factories/accelerator.ts'
 import { insertOne } from '../../../tests/support/factories/insert.ts'
 import type { Person } from '../../../tests/support/factories/person.ts'
 import { blackPng } from '../../../tests/support/pictures.ts'
 import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
+import * as contents from '../../programmes/contract/content.endpoints.ts'
+import { publishAll } from '../../programmes/contract/publish-all.endpoints.ts'
+import { deleteTrackCover, uploadTrackCover } from '../../programmes/contract/track-face.endpoints.ts'
+import { saveTrackpointFields } from '../../programmes/contract/trackpoint-field.endpoints.ts'
 import * as transfers from '../contract/track-transfer.endpoints.ts'
 
 let portal: TestPortal
@@ -181,7 +181,7 @@ describe('a copy that is accepted', () => {
 })
 
 describe('an offer', () => {
-  test('is made to whom the profile names and who accepts tracks', async () => {
+  test('is made to people that the profile names and who accept tracks', async () => {
     const track = await make.track({ accelerator: source })
     const stranger = await make.accelerator()
     const closed = await make.accelerator({ tracks_accepted: false })
@@ -212,7 +212,7 @@ describe('an offer', () => {
     expect((await offer(id)).body).toMatchObject({ code: 'TRACK_ARCHIVED' })
   })
 
-  test('is one for each track and accelerator; of two at once one is told of the other', async () => {
+  test('is one for each track and accelerator; of two at once one gets a conflict', async () => {
     const { id } = await make.track({ accelerator: source })
     const answers = await Promise.all([offer(id), offer(id)])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
@@ -228,7 +228,7 @@ describe('an offer', () => {
     done(await offer(id, again.id))
   })
 
-  test('after an answer may be made anew', async () => {
+  test('after an answer may be made again', async () => {
     const { id } = await make.track({ accelerator: source })
     done(await reject(await offered(id)))
     done(await revoke(await offered(id)))
@@ -258,7 +258,7 @@ describe('what changed since the offer', () => {
     expect(done(await approve(id, into.id, decider))).toMatchObject({ status: 'APPROVED' })
   })
 
-  test('an accelerator that is asked and lost its approval decides nothing; the other side withdraws', async () => {
+  test('a receiving accelerator that lost its approval decides nothing; the other side withdraws', async () => {
     const lost = await make.accelerator()
     const admin = await make.member({ accelerator: lost, role: 'ACC', admin: true })
     const into = await make.programme({ accelerator: lost })
@@ -295,7 +295,7 @@ describe('what changed since the offer', () => {
     done(await approve(id, (await programme()).id))
   })
 
-  test('a programme that has no room for one more track takes none; another one does', async () => {
+  test('a programme that has no place for one more track takes none; another one does', async () => {
     const id = await offered((await make.track({ accelerator: source })).id)
     const into = await programme()
     for (let n = 0; n < 50; n++) await make.track({ programme: into, content_status: 'ARCHIVE' })
@@ -321,7 +321,7 @@ test.each([
   ['a message that is too long', { message: 'я'.repeat(1201) }, 'TOO_LONG'],
   ['a message with a link', { message: 'Смотрите https://track.example/copy' }, 'LINK_NOT_ALLOWED'],
   ['a message of half a sign', { message: '\ud800' }, 'INVALID'],
-])('%s is told at its field', async (_name, { message }, code) => {
+])('%s has an error at its field', async (_name, { message }, code) => {
   const { id } = await make.track({ accelerator: source })
   const answer = await portal
     .as(giver)
@@ -373,7 +373,7 @@ describe('what each side sees', () => {
     expect(done(await detailsFor(giver, id, 'outgoing'))).toMatchObject({ reason: 'Есть такой же.' })
   })
 
-  test('whoever administers both decides on one side and withdraws on the other', async () => {
+  test('a person who administers both decides on one side and withdraws on the other', async () => {
     const both = await make.member({ accelerator: source, role: 'ACC', admin: true })
     await make.member({ accelerator: target, person: both, role: 'ACC', admin: true })
     const id = await offered((await make.track({ accelerator: source })).id)
@@ -511,7 +511,7 @@ describe('while it waits', () => {
 })
 
 describe('two at once', () => {
-  test('acceptance and withdrawal: one wins, the other is told, and there is a copy or there is none', async () => {
+  test('acceptance and withdrawal: one wins, the other gets a conflict, and there is a copy or there is none', async () => {
     for (let round = 0; round < 3; round++) {
       const track = await make.track({ accelerator: source })
       const id = await offered(track.id)
@@ -543,10 +543,10 @@ test('two administrators who accept at once make one copy', async () => {
   expect(rows).toHaveLength(1)
 })
 
-test('both sides are told of what the other did', async () => {
+test('both sides are notified of the other’s action', async () => {
   await portal.startWorker()
   const track = await make.track({ accelerator: source, name: 'Громкий' })
-  const toldTo = async (person: Person): Promise<string[]> => {
+  const noticesTo = async (person: Person): Promise<string[]> => {
     const { rows } = await sql<{ code: string }>`select code from notification
       where recipient_uid = ${person.uid} and params ->> 'track' = 'Громкий'`.execute(portal.db)
     return rows.map(({ code }) => code).toSorted()
@@ -555,9 +555,9 @@ test('both sides are told of what the other did', async () => {
   done(await revoke(await offered(track.id)))
   done(await approve(await offered(track.id), (await programme()).id))
   await expect
-    .poll(() => toldTo(taker), { timeout: 15_000 })
+    .poll(() => noticesTo(taker), { timeout: 15_000 })
     .toEqual(['TRACK_OFFERED', 'TRACK_OFFERED', 'TRACK_OFFERED', 'TRACK_OFFER_REVOKED'])
   await expect
-    .poll(() => toldTo(giver), { timeout: 15_000 })
+    .poll(() => noticesTo(giver), { timeout: 15_000 })
     .toEqual(['TRACK_OFFER_APPROVED', 'TRACK_OFFER_REJECTED'])
 })

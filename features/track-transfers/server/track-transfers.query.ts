@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { previewOfTrack } from '#features/programmes'
-import { isAcceleratorAdmin } from '#platform/domain/actor.ts'
+import type { InputOf } from '#platform/contract/endpoint.ts'
+import { outsideTeam } from '#platform/domain/accelerator-page.ts'
 import { chosenAccelerator } from '#platform/server/chosen-accelerator.ts'
-import type { Db } from '#platform/server/context.ts'
-import { query } from '#platform/server/handler.ts'
+import type { Db, SignedIn } from '#platform/server/context.ts'
+import { loader, query } from '#platform/server/handler.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
 import {
   getTrackTransfer,
@@ -12,7 +13,7 @@ import {
   listTrackTransfers,
 } from '../contract/track-transfer.endpoints.ts'
 import type { trackTransferChoices } from '../contract/track-transfer.schemas.ts'
-import { trackExchanges, trackTransfers } from '../domain/track-transfer.policy.ts'
+import { trackExchanges, trackTransferSides } from '../domain/track-transfer.machine.ts'
 import {
   findTrackTransfer,
   offeredTo,
@@ -20,24 +21,24 @@ import {
   shownTransfer,
   trackTransferRows,
 } from './track-transfer.repository.ts'
+import { incomingTransfers, outgoingTransfers } from './track-transfers.row-set.ts'
 
-const exchangeOfHeader = chosenAccelerator(trackExchanges.view)
+type Listed = InputOf<typeof listTrackTransfers>
+
+const load = loader(async (ctx: SignedIn, input: Listed) => {
+  const chosen = await chosenAccelerator(ctx, input)
+  return chosen && { ...chosen, direction: input.query.direction }
+}, outsideTeam)
 
 /** Requests of the chosen accelerator in one direction. */
 export const listTrackTransfersQuery = listOf(listTrackTransfers, {
-  load: async (ctx, input) => ({
-    ...(await exchangeOfHeader(ctx, input)),
-    direction: input.query.direction,
-  }),
+  load,
   authorize: trackExchanges.manage,
   rows: (_ctx, { direction }) => trackTransferRows(direction),
-  scope: (_ctx, { acceleratorId, direction }) =>
-    direction === 'incoming' ? sql`x.target_id = ${acceleratorId}` : sql`x.accelerator_id = ${acceleratorId}`,
+  ...incomingTransfers,
+  scope: (ctx, { acceleratorId, direction }, filters) =>
+    (direction === 'incoming' ? incomingTransfers : outgoingTransfers).scope(ctx, { acceleratorId }, filters),
   sortings: () => ({ CREATE_DATE: sql`x.id`, NAME: [sql`lower(x.track_name)`, sql`x.id`] }),
-  filters: { status: (states) => sql`x.status = any(${states})` },
-  search: {
-    text: () => sql`concat_ws(' ', x.track_name, s.name, g.name)`,
-  },
 })
 
 const programmesOf = async (db: Db, acceleratorId: number): Promise<{ id: number; name: string }[]> =>
@@ -56,10 +57,9 @@ export const getTrackTransferQuery = query({
   endpoint: getTrackTransfer,
   load: async (ctx, { query: { requestId, direction } }) => {
     const found = await findTrackTransfer(ctx.db, requestId)
-    const side = direction === 'incoming' ? found?.targetId : found?.acceleratorId
-    return side !== undefined && isAcceleratorAdmin(ctx.actor, side) ? found : undefined
+    return found && { ...found, direction }
   },
-  authorize: trackTransfers.view,
+  authorize: trackTransferSides.view,
   run: async (ctx, { query: { direction } }, subject) => {
     const isOpen = subject.status === openState
     const [track, programmes] = await Promise.all([
@@ -75,7 +75,7 @@ type Choices = z.output<typeof trackTransferChoices>
 /** Current choices: every track that is not archived, and every accelerator that the profile names. */
 export const getTrackTransferChoicesQuery = query({
   endpoint: getTrackTransferChoices,
-  load: exchangeOfHeader,
+  load: chosenAccelerator,
   authorize: trackExchanges.manage,
   run: async ({ db }, _input, { acceleratorId }) => {
     const [own, tracks, targets] = await Promise.all([

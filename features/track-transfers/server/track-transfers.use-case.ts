@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { copyTrackInto, holdTrackForOffer } from '#features/programmes'
+import { copyTrackInto, lockTrackForOffer } from '#features/programmes'
 import { invalid, ProductError, stillThere } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context, Db, SignedIn } from '#platform/server/context.ts'
 import { countAsking } from '#platform/server/count-asking.ts'
 import { raise } from '#platform/server/events/raise.ts'
 import { useCase } from '#platform/server/handler.ts'
-import { hold, transition, type Held } from '#platform/server/transition.ts'
+import { lockSubject, transition, type Locked } from '#platform/server/transition.ts'
 import {
   approveTrackTransfer,
   createTrackTransfer,
@@ -14,8 +14,7 @@ import {
   revokeTrackTransfer,
 } from '../contract/track-transfer.endpoints.ts'
 import type { TrackTransferAction } from '../domain/states.ts'
-import { trackTransferMachine } from '../domain/track-transfer.machine.ts'
-import { trackExchanges, trackTransfers } from '../domain/track-transfer.policy.ts'
+import { trackTransferMachine, trackExchanges, trackTransfers } from '../domain/track-transfer.machine.ts'
 import {
   findTrackTransfer,
   offeredTo,
@@ -51,7 +50,7 @@ export const createTrackTransferUseCase = useCase({
   authorize: trackExchanges.manage,
   run: async (ctx, { body: { trackId, targetId, message } }, { acceleratorId }) => {
     await countAsking(ctx)
-    const track = await holdTrackForOffer(ctx.db, trackId)
+    const track = await lockTrackForOffer(ctx.db, trackId)
     if (!track) throw new ProductError('STATE_CHANGED')
     if (track.isArchived) throw new ProductError('TRACK_ARCHIVED')
     const { rows } = await sql`select ${offeredTo(acceleratorId)} and t.id = ${targetId}`.execute(ctx.db)
@@ -84,7 +83,7 @@ export const createTrackTransferUseCase = useCase({
 })
 
 const load = (ctx: Context, { body }: { body: { requestId: number } }) =>
-  hold(ctx.db, trackTransferMachine, body.requestId, () => findTrackTransfer(ctx.db, body.requestId))
+  lockSubject(ctx.db, trackTransferMachine, body.requestId, () => findTrackTransfer(ctx.db, body.requestId))
 
 /** Open pages of both sides are updated. */
 const concerns = ({ acceleratorId, targetId }: TrackTransferSubject) => ({
@@ -93,7 +92,7 @@ const concerns = ({ acceleratorId, targetId }: TrackTransferSubject) => ({
 
 const decide = async (
   ctx: SignedIn,
-  request: Held<TrackTransferSubject>,
+  request: Locked<TrackTransferSubject>,
   action: TrackTransferAction,
   { reason = '', set = {} }: { reason?: string; set?: Record<string, unknown> } = {},
 ) => {

@@ -88,7 +88,7 @@ describe('the list', () => {
     expect(screen.getAllByRole('link', { name: named('Предложить трек') }).length).toBeGreaterThan(0)
   })
 
-  test('of whoever is not of the accelerator says so, and shows no list', async () => {
+  test('of a user outside the accelerator says so, and shows no list', async () => {
     server.on(transfers.listTrackTransfers, () => refuse('NOT_IN_ACCELERATOR_TEAM'))
     showScreen(TrackTransfer, address)
     expect((await screen.findByRole('alert')).textContent).toMatch(/доступ/i)
@@ -123,7 +123,7 @@ describe('the list', () => {
 })
 
 describe('an offer', () => {
-  test('opens beside the list with what the copy would have', async () => {
+  test('opens next to the list with the contents of the copy', async () => {
     server.on(transfers.getTrackTransfer, () => details())
     show([request()], '?requestId=5')
     const panel = await opened()
@@ -203,7 +203,7 @@ describe('offering', () => {
     expect(await screen.findByText(named('Трек предложен: «Гавань»'))).toBeDefined()
   })
 
-  test('what is offered already is told, and what was typed stays', async () => {
+  test('an existing offer is reported, and what was typed stays', async () => {
     server.on(transfers.getTrackTransferChoices, () => choices)
     server.on(transfers.createTrackTransfer, () => refuse('TRANSFER_REQUEST_EXISTS'))
     show([], '?tab=outgoing&offer=12')

@@ -1,4 +1,5 @@
 import { screen, type SearchOf } from '#platform/web/screen.ts'
+import { fillSlot } from '#platform/web/work/slots.ts'
 import { trackTransferSearch } from './track-transfer-search.ts'
 
 export const screens = [
@@ -12,6 +13,10 @@ export const screens = [
     component: 'TrackTransfer',
   }),
 ]
+
+fillSlot('notice.TRACK_OFFERED', async () => (await import('./TransferDecision.tsx')).TransferDecision, {
+  texts: ['track-transfers'],
+})
 
 declare module '#platform/domain/screen-paths.ts' {
   interface ScreenPaths {

@@ -1,9 +1,9 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { maxFileSize } from '#platform/domain/file-rules.ts'
-import { mostUploads, uploadChunkBytes } from '#platform/domain/upload-limits.ts'
 import { uploadHeader } from '#platform/contract/uploads.ts'
+import { maxFileSize } from '#platform/domain/file-rules.ts'
+import { maxUploads, uploadChunkBytes } from '#platform/domain/upload-limits.ts'
 import { finishUpload, releaseUpload, takeUpload } from '#platform/server/files/taken-uploads.ts'
 import { storeChunk } from '#platform/server/files/uploads.ts'
 import { cleanUp } from '#platform/server/jobs/clean-up.job.ts'
@@ -11,11 +11,11 @@ import { setVariableDefaults } from '#platform/server/variables/live-variables.t
 import type { Person } from '../../../tests/support/factories/person.ts'
 import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
 import { uploadMarketingFile } from '../../accelerators/contract/marketing.endpoints.ts'
-import { uploadImage } from '../../people/contract/avatar.endpoints.ts'
 import {
   listExpertCertificates,
   uploadExpertCertificate,
 } from '../../expertise/contract/certificate.endpoints.ts'
+import { uploadImage } from '../../people/contract/avatar.endpoints.ts'
 import { dropUpload, sendChunk, startUpload } from '../contract/upload.endpoints.ts'
 
 let portal: TestPortal
@@ -375,7 +375,7 @@ describe('a chunk', () => {
     expect(await certificates(stranger)).toEqual([])
   })
 
-  test('of an unknown upload finds nothing; a guest is not heard', async () => {
+  test('of an unknown upload finds nothing; a guest is refused', async () => {
     expect((await sendBytes(randomUUID(), 0, Buffer.alloc(1))).status).toBe(404)
     expect((await sendBytes('1', 0, Buffer.alloc(1))).status).toBe(400)
     for (const id of [randomUUID(), "' or 1=1", '']) expect((await finish(id)).status).toBe(404)
@@ -435,7 +435,7 @@ describe('limits', () => {
       return uploadId
     }
     const ids: string[] = []
-    for (let n = 0; n < mostUploads; n += 1) ids.push(await small())
+    for (let n = 0; n < maxUploads; n += 1) ids.push(await small())
     await sql`update file_upload set send_key = null where id = ${ids[4]}`.execute(portal.db)
     const left = async () => {
       const { rows } = await sql<{ id: string }>`
@@ -462,10 +462,10 @@ describe('limits', () => {
   })
 
   test('a person has ten unfinished uploads; those that stopped make room', async () => {
-    for (let n = 0; n < mostUploads; n += 1) await started(pdf())
+    for (let n = 0; n < maxUploads; n += 1) await started(pdf())
     expect(await start(pdf())).toMatchObject({
       status: 409,
-      body: { code: 'UPLOAD_LIMIT', params: { limit: mostUploads } },
+      body: { code: 'UPLOAD_LIMIT', params: { limit: maxUploads } },
     })
     // Another person is not concerned.
     await started(pdf(), { by: stranger })
@@ -473,13 +473,13 @@ describe('limits', () => {
       portal.db,
     )
     await started(pdf())
-    expect(await unfinished()).toBe(mostUploads)
+    expect(await unfinished()).toBe(maxUploads)
   })
 
   test('concurrent beginnings do not pass the limit', async () => {
-    const answers = await Promise.all(Array.from({ length: mostUploads + 3 }, () => start(pdf())))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(mostUploads)
-    expect(await unfinished()).toBe(mostUploads)
+    const answers = await Promise.all(Array.from({ length: maxUploads + 3 }, () => start(pdf())))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(maxUploads)
+    expect(await unfinished()).toBe(maxUploads)
   })
 
   test('a cancelled upload is forgotten at once, one that began a day ago by a job, whatever still arrives', async () => {

@@ -4,7 +4,7 @@ import { id, idParam, text } from '#platform/contract/fields.ts'
 import { list } from '#platform/contract/list.ts'
 import { taskStates } from '../../participations/domain/states.ts'
 import { ofReport } from './of-report.ts'
-import { dryRun, reportAsked, reportFilters, reportProject, reportTask } from './user-report.schemas.ts'
+import { dryRun, reportRequest, reportFilters, reportProject, reportTask } from './user-report.schemas.ts'
 
 /** Makes a report at once; its file is kept among the caller's like one made in the background. */
 export const makeReport = endpoint({
@@ -13,7 +13,7 @@ export const makeReport = endpoint({
   path: '/user-report/make-report',
   summary: 'Make a report',
   query: ofReport,
-  body: reportAsked,
+  body: reportRequest,
   transport: 'file',
   response: null,
   errors: ['REPORT_PROJECT_LIMIT', 'FILE_INCORRECT', 'EXPORT_TOO_LARGE', 'RATE_LIMITED'],
@@ -43,7 +43,7 @@ export const tryUserReport = endpoint({
   method: 'POST',
   path: '/user-report/try',
   summary: 'See what a report would lack',
-  body: reportAsked.extend({ userReportId: id() }),
+  body: reportRequest.extend({ userReportId: id() }),
   response: dryRun,
   errors: ['REPORT_PROJECT_LIMIT', 'FILE_INCORRECT', 'RATE_LIMITED'],
   // It only counts how often it is called.

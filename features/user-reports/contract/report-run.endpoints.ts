@@ -4,7 +4,7 @@ import { id, idParam } from '#platform/contract/fields.ts'
 import { list } from '#platform/contract/list.ts'
 import { stateKey } from '#platform/domain/state-table.ts'
 import { reportRunStateTable } from '../domain/state-tables.ts'
-import { reportAsked, reportRun } from './user-report.schemas.ts'
+import { reportRequest, reportRun } from './user-report.schemas.ts'
 
 /** Creates a report in the background; the caller is notified when it can be downloaded. */
 export const startUserReport = endpoint({
@@ -12,7 +12,7 @@ export const startUserReport = endpoint({
   method: 'POST',
   path: '/user-report/start',
   summary: 'Make a report in the background',
-  body: reportAsked.extend({ userReportId: id() }),
+  body: reportRequest.extend({ userReportId: id() }),
   response: reportRun,
   errors: ['REPORT_PROJECT_LIMIT', 'EXPORTS_WAITING', 'EXPORT_LIMIT'],
   changes: ['userReportRun'],

@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { text } from '#platform/contract/fields.ts'
 import { namedRef } from '#platform/contract/lists.ts'
 import { onAccelerator, outside } from './of-report.ts'
-import { trialAsked, trialFound } from './user-report.schemas.ts'
+import { trialRequest, trialFound } from './user-report.schemas.ts'
 
 /**
  * Up to 20 projects to try a template on, by name, and the one that the caller used last; `choices` are the values of
@@ -33,7 +33,7 @@ export const checkTrialReport = endpoint({
   path: '/user-report/check-trial',
   summary: 'See what a trial run lacks',
   headers: onAccelerator,
-  body: trialAsked,
+  body: trialRequest,
   response: trialFound,
   errors: [...outside, 'FILE_INCORRECT', 'RATE_LIMITED'],
   // Only the caller's own choice is noted.
@@ -48,7 +48,7 @@ export const makeTrialReport = endpoint({
   path: '/user-report/make-trial',
   summary: 'Make a report of one project on trial',
   headers: onAccelerator,
-  body: trialAsked,
+  body: trialRequest,
   transport: 'file',
   response: null,
   errors: [...outside, 'FILE_INCORRECT', 'EXPORT_TOO_LARGE', 'RATE_LIMITED'],

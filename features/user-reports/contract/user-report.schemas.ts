@@ -2,9 +2,15 @@ import { z } from 'zod'
 import { day, id, instant, requiredText, text, uid, version } from '#platform/contract/fields.ts'
 import { namedRef, personRef } from '#platform/contract/lists.ts'
 import { reportRoles } from '../domain/access.rules.ts'
-import { mostParameters, mostProjects } from '../domain/limits.ts'
 import { parameterFault } from '../domain/parameter.rules.ts'
-import { parameterTypes, problemKinds, reportExtensions, runStates } from '../domain/states.ts'
+import {
+  parameterTypes,
+  problemKinds,
+  reportExtensions,
+  runStates,
+  maxParameters,
+  maxProjects,
+} from '../domain/states.ts'
 
 /** Code of a parameter in templates: `{{Param.quarter}}`. */
 const parameterCode = () =>
@@ -45,7 +51,7 @@ const given = {
   roles: z.array(z.enum(reportRoles, 'NOT_IN_LIST')).max(reportRoles.length, 'TOO_MANY'),
   /** Whether all projects go into one file; otherwise into a zip with one file each. */
   oneFile: z.boolean(),
-  parameters: z.array(savedParameter).max(mostParameters, 'TOO_MANY').refine(codesDiffer, 'ALREADY_TAKEN'),
+  parameters: z.array(savedParameter).max(maxParameters, 'TOO_MANY').refine(codesDiffer, 'ALREADY_TAKEN'),
 }
 
 /** Editable properties of a report; a new one has no id. */
@@ -94,12 +100,12 @@ export const offeredReport = z.object({
 const parameterValue = text(255)
 
 /** Input of a run. */
-export const reportAsked = z.strictObject({
+export const reportRequest = z.strictObject({
   projectIds: z.array(id()).min(1, 'REQUIRED').max(200, 'TOO_MANY'),
   parameters: z.record(parameterCode(), parameterValue).default({}),
 })
 
-export type ReportAsked = z.output<typeof reportAsked>
+export type ReportRequest = z.output<typeof reportRequest>
 
 /** Parameters of a report, with the reader's latest values. */
 export const reportFilters = z.object({
@@ -112,7 +118,7 @@ export const reportFilters = z.object({
     }),
   ),
   /** The projects that were asked for, or those of the latest run: those that the reader may use. */
-  projects: z.array(namedRef).max(mostProjects),
+  projects: z.array(namedRef).max(maxProjects),
 })
 
 /** A problem in a template, with its place. */
@@ -158,19 +164,19 @@ const missingTag = z.object({
   tag: z.string(),
   name: z.string(),
   why: z.enum(['EMPTY', 'HIDDEN']),
-  projects: z.array(namedRef).max(mostProjects),
+  projects: z.array(namedRef).max(maxProjects),
 })
 
 /** What of the data is missing, before anything is made. */
 export const dryRun = z.object({ projects: z.int(), missing: z.array(missingTag) })
 
 /** A report as it is being built, and the project it is tried on. */
-export const trialAsked = z.strictObject({
+export const trialRequest = z.strictObject({
   name: text(200),
   fileName: text(200),
   templateFileId: z.uuid('INVALID'),
   oneFile: z.boolean(),
-  parameters: z.array(reportParameter).max(mostParameters, 'TOO_MANY'),
+  parameters: z.array(reportParameter).max(maxParameters, 'TOO_MANY'),
   /** Values of the parameters; by default their default values. */
   values: z.record(parameterCode(), parameterValue).default({}),
   projectId: id(),
@@ -206,7 +212,7 @@ export const reportRun = z.object({
   projects: z.int(),
   size: z.int().nullable(),
   failure: z.string().nullable(),
-  /** Its first projects that the reader still sees, and what was said for its parameters. */
+  /** Its first projects that the reader still sees, and the values of its parameters. */
   projectNames: z.array(z.string()),
   said: z.array(z.object({ name: z.string(), type: z.enum(parameterTypes), value: z.string() })),
   createdAt: instant(),

@@ -1,7 +1,7 @@
 import { filterFault, type Fault } from './filter-fault.rules.ts'
-import { nearestName, readTag, tagPattern, tagText, type Tag } from './tag.rules.ts'
-import type { ProblemKind } from './states.ts'
 import { misfit, narrowing } from './filter-fit.rules.ts'
+import type { ProblemKind } from './states.ts'
+import { nearestName, readTag, tagPattern, tagText, type Tag } from './tag.rules.ts'
 import { emptyScope, type KnownScope, type KnownTag } from './template-values.ts'
 
 /** A text of a template with its place: a paragraph or a cell. */
@@ -39,17 +39,17 @@ const valueFault = (
   tag: Tag,
   known: KnownTag | undefined,
   scopes: readonly KnownScope[],
-  said: string,
+  source: string,
 ): Fault | null => {
   if (!known) {
     const nearest = nearestName(tag.name, namesIn(scopes))
-    const instead = nearest && said.replace(tag.name, () => nearest)
+    const instead = nearest && source.replace(tag.name, () => nearest)
     const [, code = ''] = /^Param\.(.+)$/.exec(tag.name) ?? []
     return code
       ? { kind: 'UNKNOWN_PARAMETER', nearest: code, instead }
       : { kind: 'UNKNOWN', nearest, instead }
   }
-  const wrong = filterFault(tag, known, said)
+  const wrong = filterFault(tag, known, source)
   if (wrong) return wrong
   const plain = { nearest: null, instead: null }
   const last = tag.filters.at(-1)

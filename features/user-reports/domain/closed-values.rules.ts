@@ -8,5 +8,5 @@ const wordKey = (word: string): string =>
   word.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase().replaceAll('ё', 'е')
 
 /** Whether a closed list has the value, in whichever language it is written. */
-export const isAmongValues = (values: readonly ClosedValue[], said: string): boolean =>
-  values.some((words) => words.some((word) => sameWord(word, said)))
+export const isAmongValues = (values: readonly ClosedValue[], value: string): boolean =>
+  values.some((words) => words.some((word) => sameWord(word, value)))

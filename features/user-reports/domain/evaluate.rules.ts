@@ -1,6 +1,6 @@
 import { sameWord } from './closed-values.rules.ts'
 import { conditions, narrowing } from './filter-fit.rules.ts'
-import { largestPicture } from './limits.ts'
+import { largestPicture } from './states.ts'
 import type { Filter, Tag } from './tag.rules.ts'
 import { blankLeaf, type Leaf, type PictureValue, type Scope } from './template-values.ts'
 
@@ -56,25 +56,25 @@ const compared = (a: Leaf, b: Leaf): number => {
   return String(x).localeCompare(String(y), 'ru')
 }
 
-const same = (leaf: Leaf, said: string): boolean => {
-  const wanted = Number(said.replace(',', '.'))
-  if (leaf.number !== undefined && said !== '' && Number.isFinite(wanted)) return leaf.number === wanted
-  return [leaf.text, ...(leaf.also ?? [])].some((word) => sameWord(word, said))
+const same = (leaf: Leaf, value: string): boolean => {
+  const wanted = Number(value.replace(',', '.'))
+  if (leaf.number !== undefined && value !== '' && Number.isFinite(wanted)) return leaf.number === wanted
+  return [leaf.text, ...(leaf.also ?? [])].some((word) => sameWord(word, value))
 }
 
-const beyond = (leaf: Leaf, said: string): number => {
-  if (leaf.day !== undefined) return leaf.day < said ? -1 : leaf.day > said ? 1 : 0
-  const wanted = Number(said.replace(',', '.'))
+const beyond = (leaf: Leaf, value: string): number => {
+  if (leaf.day !== undefined) return leaf.day < value ? -1 : leaf.day > value ? 1 : 0
+  const wanted = Number(value.replace(',', '.'))
   return leaf.number === undefined || !Number.isFinite(wanted) ? Number.NaN : leaf.number - wanted
 }
 
 const isGiven = (leaf: Leaf): boolean =>
   leaf.flag ?? (leaf.text.trim() !== '' || (leaf.picture?.files.length ?? 0) > 0)
 
-const holds = (leaf: Leaf, sign: string, said: string): boolean => {
-  if (sign === '=') return same(leaf, said)
-  if (sign === '!=') return !same(leaf, said)
-  return sign === '>' ? beyond(leaf, said) > 0 : beyond(leaf, said) < 0
+const isTrue = (leaf: Leaf, sign: string, value: string): boolean => {
+  if (sign === '=') return same(leaf, value)
+  if (sign === '!=') return !same(leaf, value)
+  return sign === '>' ? beyond(leaf, value) > 0 : beyond(leaf, value) < 0
 }
 
 /** A sorted or filtered list. */
@@ -86,8 +86,8 @@ const narrowed = (list: readonly Scope[], { name, of }: Filter): Scope[] => {
     const sorted = list.toSorted((a, b) => compared(leafIn(a, field), leafIn(b, field)))
     return of.startsWith('-') ? sorted.toReversed() : sorted
   }
-  const [, field = '', sign = '', said = ''] = /^([\w.]+)\s*(!=|=|>|<)\s*(.*)$/.exec(of) ?? []
-  return list.filter((one) => holds(leafIn(one, field), sign, said))
+  const [, field = '', sign = '', value = ''] = /^([\w.]+)\s*(!=|=|>|<)\s*(.*)$/.exec(of) ?? []
+  return list.filter((one) => isTrue(leafIn(one, field), sign, value))
 }
 
 /** Sums in hundredths, so that money is exact. */
@@ -120,11 +120,11 @@ const aggregated = (list: readonly Scope[], { name, of }: Filter, formats: Forma
 
 const shownPicture = (picture: PictureValue, of: string): PictureValue => {
   const width = Number(of)
-  const isAsked = of !== '' && Number.isFinite(width) && width > 0
+  const isWidthGiven = of !== '' && Number.isFinite(width) && width > 0
   return {
     files: picture.files,
     isShown: true,
-    ...(isAsked ? { width: Math.min(width, largestPicture) } : {}),
+    ...(isWidthGiven ? { width: Math.min(width, largestPicture) } : {}),
   }
 }
 

@@ -46,7 +46,7 @@ export const filterExamples = (tags: readonly ExampleTag[]): FilterExample[] => 
   const sums = inList('money', 'number')
   const state = tags.find(({ within, tag }) => within === `${projects}.Tasks` && tag === 'State')
   const amount = money ?? number
-  const said: Readonly<Record<ExampleKind, string | false | undefined>> = {
+  const examples: Readonly<Record<ExampleKind, string | false | undefined>> = {
     words: amount && `{{${amount}|words}}`,
     number: number && `{{${number}|number:2}}`,
     money: money && `{{${money}|money}}`,
@@ -67,7 +67,7 @@ export const filterExamples = (tags: readonly ExampleTag[]): FilterExample[] => 
     name: picture && `{{${picture}|name}}`,
   }
   return exampleKinds.flatMap((kind) => {
-    const tag = said[kind]
+    const tag = examples[kind]
     return tag ? [{ kind, tag }] : []
   })
 }

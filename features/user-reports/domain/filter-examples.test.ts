@@ -33,7 +33,7 @@ const listed = (scope: KnownScope, within = ''): Parameters<typeof filterExample
     ...(list ? listed(list, within ? `${within}.${tag}` : tag) : []),
   ])
 
-test('every example is right where it stands, and names the accelerator’s own fields', () => {
+test('every example is right in its place, and names the accelerator’s own fields', () => {
   const examples = filterExamples(listed(known(own)))
   expect(examples.map(({ kind }) => kind)).toHaveLength(18)
   expect(examples).toContainEqual({ kind: 'deep', tag: '{{Projects|sum:deals.price}}' })

@@ -2,7 +2,7 @@ import type { Filter, Tag } from './tag.rules.ts'
 import type { KnownScope, KnownTag, ValueType } from './template-values.ts'
 
 /** What a tag holds after some of its filters: a list, a value, or only whether something is so. */
-type Held = { list: KnownScope } | { type: ValueType } | 'condition'
+type TagContent = { list: KnownScope } | { type: ValueType } | 'condition'
 
 /** Filters that narrow or order a list: it stays one. */
 export const narrowing: ReadonlySet<string> = new Set(['sort', 'where', 'filled', 'first'])
@@ -41,7 +41,7 @@ export const knownField = (list: KnownScope, name: string): KnownTag | undefined
   return inside && rest.length > 0 ? knownField(inside, rest.join('.')) : undefined
 }
 
-const afterList = (list: KnownScope, { name, of }: Filter): Held | null => {
+const afterList = (list: KnownScope, { name, of }: Filter): TagContent | null => {
   const field = knownField(list, fieldOf(of))
   const type = field?.type ?? 'text'
   if (name === 'where') {
@@ -58,7 +58,7 @@ const afterList = (list: KnownScope, { name, of }: Filter): Held | null => {
   return name === 'given' || name === 'empty' ? 'condition' : null
 }
 
-const afterValue = (type: ValueType, { name }: Filter): Held | null => {
+const afterValue = (type: ValueType, { name }: Filter): TagContent | null => {
   if (needs[name]?.has(type) === false) return null
   if (conditions.has(name)) return 'condition'
   if (sums.has(name) || narrowing.has(name) || name === 'count' || name === 'join') return null
@@ -67,17 +67,17 @@ const afterValue = (type: ValueType, { name }: Filter): Held | null => {
 
 /** Returns the first filter of a tag that cannot be applied to its input; undefined if all can. */
 export const misfit = (tag: Tag, known: KnownTag): Filter | undefined => {
-  let held: Held = known.list ? { list: known.list } : { type: known.type ?? 'text' }
+  let content: TagContent = known.list ? { list: known.list } : { type: known.type ?? 'text' }
   for (const filter of tag.filters) {
-    const next: Held | null =
-      held === 'condition'
+    const next: TagContent | null =
+      content === 'condition'
         ? null
-        : 'list' in held
-          ? afterList(held.list, filter)
-          : afterValue(held.type, filter)
+        : 'list' in content
+          ? afterList(content.list, filter)
+          : afterValue(content.type, filter)
     if (next === null) return filter
-    held = next
+    content = next
   }
   // Whether something is so is no text.
-  return held === 'condition' && tag.kind === 'value' ? tag.filters.at(-1) : undefined
+  return content === 'condition' && tag.kind === 'value' ? tag.filters.at(-1) : undefined
 }

@@ -46,11 +46,11 @@ const shownTag = 120
 /** A tag as displayed, truncated. */
 export const tagText = (inside: string): string => `{{${inside.trim().slice(0, shownTag)}}}`
 
-const filterOf = (said: string): Filter => {
-  const at = said.indexOf(':')
+const filterOf = (source: string): Filter => {
+  const at = source.indexOf(':')
   return at === -1
-    ? { name: said.trim(), of: '' }
-    : { name: said.slice(0, at).trim(), of: said.slice(at + 1).trim() }
+    ? { name: source.trim(), of: '' }
+    : { name: source.slice(0, at).trim(), of: source.slice(at + 1).trim() }
 }
 
 /** Parses the text between the braces; null if it is not a tag. */
@@ -85,9 +85,9 @@ const bare = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]
 
 /** The most similar known name; null if none is close. */
 export const nearestName = (name: string, known: readonly string[]): string | null => {
-  const asked = bare(name)
+  const plainName = bare(name)
   const [best] = known
-    .map((one) => ({ one, far: distance(asked, bare(one)) }))
+    .map((one) => ({ one, far: distance(plainName, bare(one)) }))
     .toSorted((a, b) => a.far - b.far || (a.one < b.one ? -1 : 1))
-  return best && best.far <= Math.max(1, Math.floor(asked.length / 3)) ? best.one : null
+  return best && best.far <= Math.max(1, Math.floor(plainName.length / 3)) ? best.one : null
 }

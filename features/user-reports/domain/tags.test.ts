@@ -32,7 +32,7 @@ const faults = (...texts: string[]) => {
 }
 
 describe('a template', () => {
-  test('that is right has no faults, and its tags are told once', () => {
+  test('that is right has no faults, and its tags are returned once', () => {
     const pieces = [
       { part: 'document', place: '1', text: '{{Report}} {{Report}}' },
       { part: 'document', place: '2', text: '{{#Projects|sort:Name}}{{Name}} {{sales|sum:price}}' },
@@ -116,14 +116,14 @@ test.each([
   expect(problems.map(({ instead }) => instead)).toEqual([expected])
 })
 
-test('a value that a closed list does not have is told with those that it has', () => {
+test('a value that a closed list does not have is reported with those that it has', () => {
   const pieces = [{ part: 'document', place: '1', text: '{{Projects|where:State=Синее|count}}' }]
   expect(checkTags(pieces, known).problems).toMatchObject([
     { kind: 'UNKNOWN_VALUE', nearest: 'Не\u00a0начато, Принято, Учёт', instead: null },
   ])
 })
 
-test('what is not everybody’s is told', () => {
+test('restricted values are reported', () => {
   const { veiled } = checkTags([{ part: 'document', place: '1', text: '{{Leader}} {{Report}}' }], {
     ...known,
     Leader: { name: 'Руководитель', seenBy: 'work' },

@@ -39,7 +39,7 @@ export type KnownTag = {
   name: string
   /** For a list, the tags of its items. */
   list?: KnownScope
-  /** What it holds, told in the catalogue. */
+  /** Its description in the catalogue. */
   type?: ValueType
   /** Of a closed list: all its values. */
   values?: readonly ClosedValue[]

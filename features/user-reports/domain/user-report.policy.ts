@@ -29,13 +29,18 @@ const builds = (actor: Actor, { acceleratorId }: Pick<UserReportFacts, 'accelera
   (isMember(actor, acceleratorId, 'ACC') && hasAccessFlag(actor, 'REPORT_BUILDER')) ||
   isPortalAdministrator(actor)
 
-const holds = (actor: Actor, { acceleratorId, sponsorUids }: UserReportFacts, role: ReportRole): boolean =>
+const hasReportRole = (
+  actor: Actor,
+  { acceleratorId, sponsorUids }: UserReportFacts,
+  role: ReportRole,
+): boolean =>
   role === 'CST'
     ? hasRole(actor, 'CST') && sponsorUids.some((uid) => isPerson(actor, uid))
     : isMember(actor, acceleratorId, role)
 
 const uses = (actor: Actor, report: UserReportFacts): boolean =>
-  (report.forAll && actor.kind === 'person') || report.roles.some((role) => holds(actor, report, role))
+  (report.forAll && actor.kind === 'person') ||
+  report.roles.some((role) => hasReportRole(actor, report, role))
 
 /** Permissions for a report: people it is available to create it, builders edit it and read its template. */
 export const userReports = definePolicy<UserReportFacts, 'run' | 'edit'>('userReport', {

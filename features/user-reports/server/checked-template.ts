@@ -4,9 +4,8 @@ import type { SignedIn } from '#platform/server/context.ts'
 import { keepFile, storeFile, type StoredFile } from '#platform/server/files/files.ts'
 import type { UploadedFile } from '#platform/server/files/receive-file.ts'
 import type { checkedTemplate } from '../contract/user-report.schemas.ts'
-import { largestTemplate } from '../domain/limits.ts'
-import type { ProblemKind } from '../domain/states.ts'
-import { codesIn, extensionOf, type AskedCheck } from './asked-check.ts'
+import { type ProblemKind, largestTemplate } from '../domain/states.ts'
+import { codesIn, extensionOf, type CheckRequest } from './check-request.ts'
 import { knownTags, knownTree } from './reading/known-tags.ts'
 import { checkTemplate } from './template/templates.ts'
 
@@ -19,7 +18,7 @@ const dangerous: ReadonlySet<ProblemKind> = new Set(['MACROS', 'EMBEDDED', 'EXTE
 export const checked = async (
   ctx: SignedIn,
   upload: UploadedFile,
-  { oneFile, parameters }: AskedCheck,
+  { oneFile, parameters }: CheckRequest,
 ): Promise<Answer> => {
   if (upload.bytes.length > largestTemplate) throw new ProductError('REPORT_TEMPLATE_TOO_LARGE')
   const extension = extensionOf(upload.mime)
@@ -33,12 +32,12 @@ export const checked = async (
     extension,
     known,
   })
-  const isKept = !problems.some(({ kind }) => dangerous.has(kind))
-  return { file: isKept ? await storeFile(ctx, upload) : null, extension, tags, problems, veiled }
+  const isSafe = !problems.some(({ kind }) => dangerous.has(kind))
+  return { file: isSafe ? await storeFile(ctx, upload) : null, extension, tags, problems, veiled }
 }
 
 /** Gives a stored template to the accelerator. */
-export const kept = async (
+export const storedTemplate = async (
   ctx: SignedIn,
   acceleratorId: number,
   { file, ...answer }: Answer,

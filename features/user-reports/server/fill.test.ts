@@ -145,7 +145,7 @@ describe('Word', () => {
     await expect(fill(bytes, 'docx')).rejects.toMatchObject({ code: 'FILE_INCORRECT' })
   })
 
-  test('tracked changes, a file without tags and a bomb are told', async () => {
+  test('tracked changes, a file without tags and a bomb are reported', async () => {
     const body = (change: (xml: string) => string) =>
       changed(draft, (parts) => {
         parts['word/document.xml'] = strToU8(change(strFromU8(parts['word/document.xml']!)))
@@ -250,7 +250,7 @@ describe('Excel', () => {
     expect(chart).toContain('<c:v>250.5</c:v>')
   })
 
-  test('an empty list keeps one row, so that formulas stand', async () => {
+  test('an empty list keeps one row, so that formulas still work', async () => {
     const xml = sheetOf(await fill(draft, 'xlsx', { ...scope, Projects: [] }), 1)
     expect(xml).toContain('<f>SUM(C5:C5)</f>')
     expect(xml).not.toContain('{{')

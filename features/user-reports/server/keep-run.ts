@@ -1,13 +1,13 @@
 import type { SignedIn } from '#platform/server/context.ts'
 import { keepFile, type StoredFile } from '#platform/server/files/files.ts'
-import type { ReportAsked } from '../contract/user-report.schemas.ts'
+import type { ReportRequest } from '../contract/user-report.schemas.ts'
 import type { UserReportSubject } from './user-report.repository.ts'
 
 /** Keeps a file that was made at once among the person's files, where those made in the background are. */
 export const keepRun = async (
   ctx: SignedIn,
   report: Pick<UserReportSubject, 'id' | 'name' | 'extension'>,
-  { projectIds, parameters }: ReportAsked,
+  { projectIds, parameters }: ReportRequest,
   file: StoredFile,
 ): Promise<void> => {
   const ids = [...new Set(projectIds)]

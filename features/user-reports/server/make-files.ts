@@ -1,14 +1,14 @@
 import { zipSync } from 'fflate'
 import type { SignedIn } from '#platform/server/context.ts'
 import { zipName } from '#platform/server/files/zip.ts'
-import type { ReportAsked } from '../contract/user-report.schemas.ts'
+import type { ReportRequest } from '../contract/user-report.schemas.ts'
 import { fillText } from '../domain/evaluate.rules.ts'
 import { readTag, tagPattern } from '../domain/tag.rules.ts'
 import { emptyScope, type Scope } from '../domain/template-values.ts'
-import { reportMimes } from './asked-check.ts'
+import { reportMimes } from './check-request.ts'
+import { hasPictures, loadPictures, picturesOf, type LoadedPictures } from './pictures/load-pictures.ts'
 import { readReportData } from './reading/report-data.ts'
 import { formatsOf } from './template/formats.ts'
-import { hasPictures, loadPictures, picturesOf, type LoadedPictures } from './pictures/load-pictures.ts'
 import { fillTemplate, namesInTemplate } from './template/templates.ts'
 import { bytesOf, type UserReportSubject } from './user-report.repository.ts'
 
@@ -34,8 +34,8 @@ const fileNameOf = (
   scopes: readonly Scope[],
   locale: 'ru' | 'en',
 ): string => {
-  const said = fillText(fileName, tagPattern, readTag, scopes, formatsOf(locale))
-  const bare = said
+  const filledName = fillText(fileName, tagPattern, readTag, scopes, formatsOf(locale))
+  const bare = filledName
     .replace(/\.(?:docx|xlsx?)$/i, '')
     .replace(/\s+/g, ' ')
     .trim()
@@ -44,7 +44,7 @@ const fileNameOf = (
 }
 
 /** Two projects may make files of one name: the later one gets a number. */
-const told = (name: string, taken: Set<string>): string => {
+const uniqueName = (name: string, taken: Set<string>): string => {
   const [, bare = name, extension = ''] = /^(.*)(\.\w+)$/.exec(name) ?? []
   let candidate = name
   for (let number = 2; taken.has(candidate.toLowerCase()); number += 1)
@@ -60,13 +60,13 @@ const told = (name: string, taken: Set<string>): string => {
 export const makeFiles = async (
   ctx: SignedIn,
   report: ReportPlan,
-  asked: ReportAsked,
+  request: ReportRequest,
   onDone: (projects: number) => Promise<void> = async () => undefined,
 ): Promise<MadeFile> => {
   const { locale } = ctx
   const { extension } = report
   const [{ whole, projects }, bytes] = await Promise.all([
-    readReportData(ctx, report, asked),
+    readReportData(ctx, report, request),
     bytesOf(ctx, report.templateFileId),
   ])
   const scopes = projects.map(({ scope }) => scope)
@@ -94,7 +94,7 @@ export const makeFiles = async (
       locale,
       pictures: picturesOf(project, pictures),
     })
-    files[told(fileNameOf(report, [scope], locale), taken)] = made
+    files[uniqueName(fileNameOf(report, [scope], locale), taken)] = made
     // oxlint-disable-next-line no-await-in-loop
     await onDone(at + 1)
   }

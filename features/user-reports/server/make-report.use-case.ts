@@ -1,26 +1,27 @@
 import { sql } from 'kysely'
+import { notFound } from '#platform/domain/product-error.ts'
 import { quickExportLimit } from '#platform/domain/quotas.ts'
 import { storeFile } from '#platform/server/files/files.ts'
 import { query, useCase } from '#platform/server/handler.ts'
+import { whereOf } from '#platform/server/lists/row-set.ts'
+import { readRows } from '#platform/server/lists/rows.ts'
 import { countHit } from '#platform/server/rate-limit.ts'
 import { getUserReportFilters, makeReport, tryUserReport } from '../contract/make-report.endpoints.ts'
 import type { ReportParameter } from '../contract/user-report.schemas.ts'
 import { parameterFault } from '../domain/parameter.rules.ts'
-import { mostProjects } from '../domain/limits.ts'
+import { maxProjects } from '../domain/states.ts'
 import { userReports } from '../domain/user-report.policy.ts'
-import { knownTags, knownTree } from './reading/known-tags.ts'
-import { makeFiles } from './make-files.ts'
+import { missingIn } from './dry-run.ts'
 import { keepRun } from './keep-run.ts'
+import { makeFiles } from './make-files.ts'
 import { noteUse } from './note-use.ts'
 import { readParameterChoices } from './parameter-choices.ts'
-import { sha256Of } from './sha256.ts'
+import { knownTags, knownTree } from './reading/known-tags.ts'
 import { readReportData } from './reading/report-data.ts'
-import { takableProjects } from './reading/report-projects.sql.ts'
-import { missingIn } from './dry-run.ts'
+import { takableProjects } from './reading/takable-projects.row-set.ts'
+import { sha256Of } from './sha256.ts'
 import { namesInTemplate } from './template/templates.ts'
 import { bytesOf, findReport, offeredReports } from './user-report.repository.ts'
-import { readRows } from '#platform/server/lists/rows.ts'
-import { notFound } from '#platform/domain/product-error.ts'
 
 export const makeReportUseCase = useCase({
   endpoint: makeReport,
@@ -41,20 +42,20 @@ export const makeReportUseCase = useCase({
 })
 
 /** The ids of an address, as many as a report takes. */
-const idsIn = (said: string | undefined): number[] =>
-  [...new Set((said ?? '').split(',').map(Number))]
+const idsIn = (text: string | undefined): number[] =>
+  [...new Set((text ?? '').split(',').map(Number))]
     .filter((id) => Number.isSafeInteger(id) && id > 0)
-    .slice(0, mostProjects)
+    .slice(0, maxProjects)
 
-/** What a parameter starts with: what was said last or its default, as long as it still fits its type. */
+/** Initial value of a parameter: its latest value or its default, if that still fits its type. */
 const startOf = (
   { code, type, defaultValue }: ReportParameter,
-  said: Readonly<Record<string, string>>,
+  latest: Readonly<Record<string, string>>,
   choices: readonly { value: string }[],
 ): string => {
   const fits = (value: string) =>
     type === 'LIST' ? choices.some((one) => one.value === value) : parameterFault(type, value) === null
-  const last = Object.hasOwn(said, code) ? said[code]! : undefined
+  const last = Object.hasOwn(latest, code) ? latest[code]! : undefined
   if (last !== undefined && (last === '' || fits(last))) return last
   return fits(defaultValue) ? defaultValue : ''
 }
@@ -71,7 +72,7 @@ export const getUserReportFiltersQuery = query({
       sql<{ said: Record<string, string> | null; projects: { id: number; name: string }[] }>`
         select l.said, coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name) order by lower(p.name), p.id)
           from project p where p.id = any(${named.length > 0 ? sql`${named}::bigint[]` : sql`l.project_ids`})
-            and ${takableProjects(ctx.actor, report.acceleratorId)}), '[]') as projects
+            and ${whereOf(takableProjects, ctx, report)}), '[]') as projects
         from (select) one left join user_report_use l on l.report_id = ${report.id} and l.person_uid = ${ctx.actor.uid}`.execute(
         ctx.db,
       ),
@@ -90,7 +91,7 @@ export const getUserReportFiltersQuery = query({
         value: startOf(parameter, last?.said ?? {}, choicesOf(parameter)),
         choices: choicesOf(parameter),
       })),
-      projects: (last?.projects ?? []).slice(0, mostProjects),
+      projects: (last?.projects ?? []).slice(0, maxProjects),
     }
   },
 })

@@ -4,24 +4,24 @@ import { countHit } from '#platform/server/rate-limit.ts'
 import { markReportTemplate } from '../contract/report-template.endpoints.ts'
 import type { TemplateProblem } from '../domain/check-tags.rules.ts'
 import { reportBuilding } from '../domain/user-report.policy.ts'
-import { codesIn, extensionOf } from './asked-check.ts'
+import { codesIn, extensionOf } from './check-request.ts'
 import { knownTags, knownTree } from './reading/known-tags.ts'
 import { serverTexts } from './server-texts.ts'
 import { templateFile } from './template-file.ts'
 import { checkTemplate, markTemplate } from './template/templates.ts'
-import { builtIn, bytesOf } from './user-report.repository.ts'
+import { acceleratorOfBuilder, bytesOf } from './user-report.repository.ts'
 
 /** A fault in words, with the nearest tag there is. */
 const wordsOf = ({ kind, tag, nearest, instead }: TemplateProblem, locale: 'ru' | 'en'): string => {
   const { problems, template } = serverTexts[locale]
   if (kind === 'TRACKED_CHANGES' && tag === '') return problems.TRACKED_CHANGES_OF_NOBODY
-  const said = problems[kind].replace('{{tag}}', () => tag).replace('{{filter}}', () => nearest ?? '')
-  return instead ? `${said} ${template.mend.replace('{{nearest}}', () => instead)}` : said
+  const text = problems[kind].replace('{{tag}}', () => tag).replace('{{filter}}', () => nearest ?? '')
+  return instead ? `${text} ${template.mend.replace('{{nearest}}', () => instead)}` : text
 }
 
 export const markReportTemplateUseCase = useCase({
   endpoint: markReportTemplate,
-  load: builtIn,
+  load: acceleratorOfBuilder,
   authorize: reportBuilding.build,
   // Outside a transaction: the template is marked by a thread.
   prepare: async (ctx, { body: { fileId, oneFile, parameters } }, { acceleratorId }) => {

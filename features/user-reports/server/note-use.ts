@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { SignedIn } from '#platform/server/context.ts'
-import type { ReportAsked } from '../contract/user-report.schemas.ts'
+import type { ReportRequest } from '../contract/user-report.schemas.ts'
 
 /** Stores the parameters as the person's next defaults. */
 export const noteUse = async (
   ctx: SignedIn,
   reportId: number,
-  { parameters, projectIds }: ReportAsked,
+  { parameters, projectIds }: ReportRequest,
 ): Promise<void> => {
   await sql`
     insert into user_report_use (report_id, person_uid, said, project_ids, used_at)

@@ -31,7 +31,7 @@ const quarter = (more: object = {}) => ({
   ...more,
 })
 
-test('a file made at once is kept with its parameters and projects, for its reader alone', async () => {
+test('a file made at once is stored with its parameters and projects, for its reader alone', async () => {
   const { portal, team, admin } = world
   const id = await client.built(docxOf(true, 'idea'), { parameters: [quarter()] })
   const made = await client.make(team, id, { parameters: { quarter: 'IV' } })
@@ -70,7 +70,7 @@ test('projects chosen elsewhere come with their names, and none that the reader 
   expect(body['projects']).toEqual([{ id: projects[1]!.id, name: 'Проект 1' }])
 })
 
-test('what was said last is not offered once the parameter has another type', async () => {
+test('the last value is not offered once the parameter has another type', async () => {
   const { portal, team } = world
   const id = await client.built(docxOf(true, 'idea'), { parameters: [quarter()] })
   await client.make(team, id, { parameters: { quarter: 'IV квартал 2026' } })
@@ -108,7 +108,7 @@ describe('saving', () => {
   })
 })
 
-test('a trial run is asked for its parameters, as a run is', async () => {
+test('a trial run requires its parameters, as a run does', async () => {
   const { portal, admin, projects } = world
   const { headers } = client
   const body = {

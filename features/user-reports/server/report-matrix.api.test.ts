@@ -124,7 +124,7 @@ const saidIn = (bytes: Uint8Array): string =>
     .join('')
 
 test.each([0, 1])(
-  'no report shows more of the profile of project %i than its reader sees there, whoever built it',
+  'no report shows more of the profile of project %i than its reader sees there, regardless of its author',
   async (at) => {
     const { portal, projects } = world
     const projectId = projects[at]!.id
@@ -161,18 +161,18 @@ test.each([0, 1])(
   },
 )
 
-test('who leads and who tracks is told to those who work with the project alone', async () => {
+test('the leader and the tracker are shown to those who work with the project alone', async () => {
   const { portal, projects, leader } = world
-  const told: string[] = []
+  const leaks: string[] = []
   for (const [who, person] of Object.entries(people)) {
     // oxlint-disable-next-line no-await-in-loop
     const { status, bytes } = await portal.as(person).download(making.makeReport, {
       query: { userReportId: String(reportIds['docx of the administrator']) },
       body: { projectIds: [projects[0]!.id] },
     })
-    if (status === 200 && saidIn(bytes).includes(leader.last_name)) told.push(who)
+    if (status === 200 && saidIn(bytes).includes(leader.last_name)) leaks.push(who)
   }
-  expect(told.toSorted()).toEqual(['admin', 'chief', 'leader', 'mate', 'team', 'tracker'])
+  expect(leaks.toSorted()).toEqual(['admin', 'chief', 'leader', 'mate', 'team', 'tracker'])
 })
 
 test('a file that waits is given by the rights of the day it is fetched', async () => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
   client = reportClient(world)
 })
 
-test('a report is made of what its reader sees, whoever built it', async () => {
+test('a report contains what its reader sees, regardless of its author', async () => {
   const id = await client.built(docxOf(true, 'idea', 'secret', 'Leader'))
   const asTeam = documentText((await client.make(world.team, id)).bytes)
   for (const said of ['Мысль 0', 'Мысль 2', 'Тайное 1', 'Тайное 2', 'Проект 1'])
@@ -36,7 +36,7 @@ test('a report is made of what its reader sees, whoever built it', async () => {
   })
 })
 
-test('a report that is given to all tells a stranger nothing of who applied, who leads and what is reviewed', async () => {
+test('a report that is given to all reveals to a stranger nothing of who applied, who leads and what is reviewed', async () => {
   const { make: factory, db } = world.portal
   const track = await factory.track({ accelerator: world.accelerator })
   const published = { publication_status: 'PUBLISHED' as const, access_level: 'ALL' as const }
@@ -70,7 +70,7 @@ test('a report that is given to all tells a stranger nothing of who applied, who
   expect(text).not.toContain(rows[0]!.name)
 })
 
-test('what experts said is for the world.accelerator’s world.team, and of it not for who reviews the task or administers the portal', async () => {
+test('what experts wrote is for the accelerator’s team, and of it not for those who review the task or administer the portal', async () => {
   const { make: factory } = world.portal
   const project = await factory.project({ leader: world.leader, name: 'На экспертизе' })
   const task = await factory.task({

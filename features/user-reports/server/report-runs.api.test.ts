@@ -17,7 +17,7 @@ beforeAll(async () => {
   client = reportClient(world)
 })
 
-test('a report is made in the background, told, and given to nobody else', async () => {
+test('a report is made in the background, notified, and given to nobody else', async () => {
   const id = await client.built(docxOf(true, 'idea'))
   const started = await world.portal.as(world.team).send(runs.startUserReport, {
     body: { userReportId: id, projectIds: world.projects.map((project) => project.id) },

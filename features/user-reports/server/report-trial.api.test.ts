@@ -32,7 +32,7 @@ const askedOf = (templateFileId: string, more: object = {}) => ({
 })
 
 describe('a trial run', () => {
-  test('makes a file of a report that is not saved, tells what is missing, and remembers the project', async () => {
+  test('makes a file of a report that is not saved, reports what is missing, and remembers the project', async () => {
     const { portal, admin, projects } = world
     const fileId = await client.uploaded(docxOf(false, 'idea', 'secret', 'photo'), 'report.docx', {
       oneFile: 'false',
@@ -135,7 +135,7 @@ describe('pictures of a profile', () => {
     return String(body['id'])
   }
 
-  test('are made anew and shown; what only claims to be one is told by its name', async () => {
+  test('are re-encoded and shown; a file that only claims to be one is reported by its name', async () => {
     const { portal, team, admin, projects } = world
     const photo = await sharp({ create: { width: 3000, height: 1500, channels: 3, background: 'red' } })
       .jpeg()

@@ -62,7 +62,7 @@ test('rows of a state are the same in both languages, however its name is typed'
   ])
 })
 
-test('the catalogue tells what each tag says of a project, and names a person’s role', async () => {
+test('the catalogue explains what each tag returns of a project, and names a person’s role', async () => {
   const { portal, admin } = world
   const { body } = await portal.as(admin).send(templates.getReportTags, { headers: client.headers })
   const tags = body['tags'] as { tag: string; within: string; name: string; example: string }[]
@@ -74,7 +74,7 @@ test('the catalogue tells what each tag says of a project, and names a person’
   expect(found('Projects.Team', 'Position')).toMatchObject({ name: 'Роль' })
 })
 
-test('pictures within a formatted text stand between its words', async () => {
+test('pictures within a formatted text are between its words', async () => {
   const { portal, leader, team, projects } = world
   const [project] = projects
   const query = { projectId: String(project!.id), code: 'story', field: 'story' }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { projectPageScope } from '#features/projects'
+import { visibleProjects } from '#features/projects'
 import type { Actor } from '#platform/domain/actor.ts'
 import type { Db } from '#platform/server/context.ts'
+import { whereOf } from '#platform/server/lists/row-set.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
 import { variablesOf } from '#platform/server/variables/live-variables.ts'
 import type { reportRun } from '../contract/user-report.schemas.ts'
@@ -53,7 +54,7 @@ export const runRows = (actor: Actor, locale: 'ru' | 'en'): RowSource<Omit<Run, 
     case when x.failure is not null then 'FAILED' when x.file_id is null then 'RUNNING' else 'READY' end as state,
     x.created_at + make_interval(days => ${variablesOf(db).fileDays}) as "keptUntil",
     array(select p.name from unnest(x.project_ids) with ordinality o (id, seq) join project p on p.id = o.id
-      where ${projectPageScope(actor)} order by o.seq limit ${sql.lit(shownProjects)}) as "projectNames",
+      where ${whereOf(visibleProjects, { actor }, null)} order by o.seq limit ${sql.lit(shownProjects)}) as "projectNames",
     coalesce((select json_agg(json_build_object('name', q.said->>'name', 'type', q.said->>'type', 'value', coalesce(
         (select ${locale === 'en' ? sql`v.name_en` : sql`v.name_ru`} from dictionary_value v join dictionary d on d.id = v.dictionary_id
           where q.said->>'type' = 'LIST' and d.code = q.said->>'dictionary' and v.id::text = x.said->>(q.said->>'code')),

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { loadPerson } from '#features/identity'
-import type { ErrorCode } from '#platform/domain/error-codes.ts'
 import { guest } from '#platform/domain/actor.ts'
+import type { ErrorCode } from '#platform/domain/error-codes.ts'
 import { ProductError } from '#platform/domain/product-error.ts'
 import type { Context, Db, SignedIn } from '#platform/server/context.ts'
 import { raise } from '#platform/server/events/raise.ts'
@@ -12,7 +12,7 @@ import { undoableStorage, type FileStorage } from '#platform/server/files/storag
 import { job, type Job, type JobContext } from '#platform/server/jobs/job.ts'
 import { announceChanges } from '#platform/server/sockets/changes.ts'
 import { variablesOf } from '#platform/server/variables/live-variables.ts'
-import type { RunEvent } from '../domain/events.ts'
+import type { RunEvent } from '../domain/states.ts'
 import { userReports } from '../domain/user-report.policy.ts'
 import { makeFiles } from './make-files.ts'
 import { findRun, runJob, type RunSubject } from './run.repository.ts'
@@ -45,7 +45,7 @@ const contextOf = async (
   }
 }
 
-const tell = async (db: Db, { id, personUid }: RunSubject, done: number): Promise<void> => {
+const notifyPerson = async (db: Db, { id, personUid }: RunSubject, done: number): Promise<void> => {
   const updated = await sql`update user_report_run set done = ${done} where id = ${id}`.execute(db)
   if (Number(updated.numAffectedRows ?? 0) === 0) throw new GivenUp()
   await announceChanges(db, ['userReportRun'], { people: [personUid] })
@@ -74,10 +74,10 @@ const make = async (context: JobContext, files: FileStorage, subject: RunSubject
   const ctx = await contextOf(context, undoable, subject)
   const report = subject.reportId === null ? undefined : await findReport(context.db, subject.reportId)
   if (!report || !userReports.run.allows(ctx.actor, report)) throw new ProductError('NOT_FOUND')
-  const asked = { projectIds: subject.projectIds, parameters: subject.said }
-  const { name, mime, bytes } = await makeFiles(ctx, report, asked, async (done) => {
+  const request = { projectIds: subject.projectIds, parameters: subject.said }
+  const { name, mime, bytes } = await makeFiles(ctx, report, request, async (done) => {
     context.signal.throwIfAborted()
-    await tell(context.db, subject, done)
+    await notifyPerson(context.db, subject, done)
   })
   const stored = await storeFile(ctx, { name, mime, bytes, sha256: sha256Of(bytes) })
   await context.db.transaction().execute((db) =>
@@ -92,6 +92,7 @@ const make = async (context: JobContext, files: FileStorage, subject: RunSubject
 const makeReports = (files: FileStorage): Job =>
   job({
     name: runJob,
+    lane: 'bulk',
     seconds: 600,
     payload: z.object({ runId: z.int() }),
     run: async (context, { runId }) => {

@@ -14,7 +14,7 @@ import {
   listReportRuns,
   startUserReport,
 } from '../contract/report-run.endpoints.ts'
-import { runLimit, runsAtOnce } from '../domain/limits.ts'
+import { runLimit, runsAtOnce } from '../domain/states.ts'
 import { reportRuns, userReports } from '../domain/user-report.policy.ts'
 import { noteUse } from './note-use.ts'
 import { chosenProjects } from './reading/chosen-projects.ts'
@@ -26,11 +26,11 @@ export const startUserReportUseCase = useCase({
   endpoint: startUserReport,
   load: (ctx, { body }) => findReport(ctx.db, body.userReportId),
   authorize: userReports.run,
-  run: async (ctx, { body: { userReportId, ...asked } }, report) => {
+  run: async (ctx, { body: { userReportId, ...request } }, report) => {
     const { uid } = ctx.actor
     const [projects] = await Promise.all([
-      chosenProjects(ctx, report, asked.projectIds),
-      parameterLeaves(ctx, report, asked.parameters),
+      chosenProjects(ctx, report, request.projectIds),
+      parameterLeaves(ctx, report, request.parameters),
     ])
     await sql`select pg_advisory_xact_lock(hashtext('user-report-run'), hashtext(${uid}))`.execute(ctx.db)
     const { rows } = await sql<{ n: number }>`
@@ -47,12 +47,12 @@ export const startUserReportUseCase = useCase({
         extension: report.oneFile || projects.length === 1 ? report.extension : 'zip',
         person_uid: uid,
         locale: ctx.locale,
-        said: JSON.stringify(asked.parameters),
+        said: JSON.stringify(request.parameters),
         project_ids: projects.map((project) => project.id),
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await noteUse(ctx, userReportId, asked)
+    await noteUse(ctx, userReportId, request)
     await enqueue(ctx.db, runJob, { runId: id }, { key: `user-report-run:${id}`, queue: runJob })
     return async (after) => {
       const [made] = await readRows(after, runRows(ctx.actor, ctx.locale), sql`x.id = ${id}`)
@@ -68,7 +68,6 @@ export const listReportRunsQuery = listOf(listReportRuns, {
   rows: ({ actor, locale }) => runRows(actor, locale),
   scope: ({ actor }) => sql`x.person_uid = ${actor.uid}`,
   sortings: () => ({ CREATE_DATE: sql`x.id` }),
-  filters: {},
 })
 
 /** Checks the permission to read the report and all its projects at download, not only at creation. */

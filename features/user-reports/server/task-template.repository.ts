@@ -1,21 +1,33 @@
 import { sql } from 'kysely'
 import { findTask } from '#features/participations'
-import type { Db, SignedIn } from '#platform/server/context.ts'
-import { takableProjects } from './reading/report-projects.sql.ts'
-import { findReport, type UserReportSubject } from './user-report.repository.ts'
+import type { SignedIn } from '#platform/server/context.ts'
+import { whereOf } from '#platform/server/lists/row-set.ts'
+import { takableProjects } from './reading/takable-projects.row-set.ts'
+import { findReport, reportsScope, type UserReportSubject } from './user-report.repository.ts'
 
 /** Condition for reports `r` that can be made without entering parameters. */
-export const needsNoParameters = sql`not exists (select from jsonb_array_elements(r.parameters) x
+const needsNoParameters = sql`not exists (select from jsonb_array_elements(r.parameters) x
   where (x ->> 'required')::boolean and coalesce(x ->> 'defaultValue', '') = '')`
 
-/** Id of the report of a trackpoint; undefined if it has none. */
-export const reportOfTrackpoint = async (db: Db, trackpointId: number): Promise<number | undefined> => {
-  const row = await db
-    .selectFrom('trackpoint_report')
-    .select('report_id')
-    .where('trackpoint_id', '=', trackpointId)
-    .executeTakeFirst()
-  return row?.report_id
+const maxOffered = 200
+
+/**
+ * The reports of an accelerator that the reader may choose for a task: those that they may make and that need no
+ * parameters. With `names`, one for each name that exists, the oldest.
+ */
+export const offeredTemplates = async (
+  { db, actor }: Pick<SignedIn, 'db' | 'actor'>,
+  acceleratorId: number,
+  { id, names }: { id?: number; names?: readonly string[] } = {},
+): Promise<{ id: number; name: string }[]> => {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select ${names ? sql`distinct on (r.name)` : sql``} r.id, r.name from user_report r
+    where r.accelerator_id = ${acceleratorId} and ${needsNoParameters} and ${reportsScope(actor)}
+      ${id === undefined ? sql`` : sql`and r.id = ${id}`} ${names ? sql`and r.name = any(${names})` : sql``}
+    ${names ? sql`order by r.name, r.id` : sql`order by lower(r.name), r.id limit ${sql.lit(maxOffered)}`}`.execute(
+    db,
+  )
+  return rows
 }
 
 type Task = NonNullable<Awaited<ReturnType<typeof findTask>>>
@@ -34,9 +46,9 @@ export const findTaskTemplate = async (
   const task = await findTask(db, taskId)
   if (!task) return undefined
   const { rows } = await sql<{ id: number }>`
-    select r.id from project_trackpoint w join trackpoint_report o on o.trackpoint_id = w.trackpoint_id
-      join user_report r on r.id = o.report_id join project p on p.id = ${task.projectId}
-    where w.id = ${taskId} and ${needsNoParameters} and ${takableProjects(actor, task.acceleratorId)}`.execute(
+    select r.id from project_trackpoint w join trackpoint k on k.id = w.trackpoint_id
+      join user_report r on r.id = k.user_report_id join project p on p.id = ${task.projectId}
+    where w.id = ${taskId} and ${needsNoParameters} and ${whereOf(takableProjects, { actor }, task)}`.execute(
     db,
   )
   return { ...task, report: rows[0] ? ((await findReport(db, rows[0].id)) ?? null) : null }

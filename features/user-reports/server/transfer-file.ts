@@ -2,8 +2,7 @@ import { strToU8, zipSync } from 'fflate'
 import { z } from 'zod'
 import { ProductError } from '#platform/domain/product-error.ts'
 import { reportFields, reportParameter } from '../contract/user-report.schemas.ts'
-import { mostParameters } from '../domain/limits.ts'
-import { reportExtensions } from '../domain/states.ts'
+import { reportExtensions, maxParameters } from '../domain/states.ts'
 import { unpackReport } from './template/templates.ts'
 import { definitionPart, templatePart } from './template/unpack-transfer.ts'
 
@@ -13,17 +12,17 @@ const definition = reportFields.omit({ id: true, version: true, templateFileId: 
   extension: z.enum(reportExtensions),
   template: z.string().max(255),
   // A default that does not fit its type is no reason to refuse the file: its field says so.
-  parameters: z.array(reportParameter).max(mostParameters, 'TOO_MANY'),
+  parameters: z.array(reportParameter).max(maxParameters, 'TOO_MANY'),
 })
 
 export type Definition = z.output<typeof definition>
 
 /** A report as a file that another accelerator reads. */
-export const transferFile = (said: Definition, template: Uint8Array): Buffer =>
+export const transferFile = (definition: Definition, template: Uint8Array): Buffer =>
   Buffer.from(
     zipSync({
-      [definitionPart]: strToU8(JSON.stringify(said, null, 2)),
-      [templatePart(said.extension)]: [template, { level: 0 }],
+      [definitionPart]: strToU8(JSON.stringify(definition, null, 2)),
+      [templatePart(definition.extension)]: [template, { level: 0 }],
     }),
   )
 

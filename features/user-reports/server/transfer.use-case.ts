@@ -5,12 +5,12 @@ import { query, useCase } from '#platform/server/handler.ts'
 import { countHit } from '#platform/server/rate-limit.ts'
 import { exportUserReport, importUserReport } from '../contract/user-report.endpoints.ts'
 import { reportBuilding, userReports } from '../domain/user-report.policy.ts'
-import { reportMimes } from './asked-check.ts'
-import { checked, kept } from './checked-template.ts'
+import { reportMimes } from './check-request.ts'
+import { checked, storedTemplate } from './checked-template.ts'
 import { sha256Of } from './sha256.ts'
 import { templateFile } from './template-file.ts'
 import { readTransferFile, transferFile } from './transfer-file.ts'
-import { builtIn, bytesOf, findReport } from './user-report.repository.ts'
+import { acceleratorOfBuilder, bytesOf, findReport } from './user-report.repository.ts'
 
 export const exportUserReportQuery = query({
   endpoint: exportUserReport,
@@ -20,7 +20,7 @@ export const exportUserReportQuery = query({
     const { acceleratorId, templateFileId, name, fileName, extension, forAll, roles, oneFile, parameters } =
       report
     const file = await templateFile(ctx, acceleratorId, templateFileId)
-    const said = {
+    const definition = {
       kind: 'runway-report' as const,
       name,
       fileName,
@@ -31,14 +31,14 @@ export const exportUserReportQuery = query({
       oneFile,
       parameters,
     }
-    const stream = transferFile(said, await bytesOf(ctx, templateFileId))
+    const stream = transferFile(definition, await bytesOf(ctx, templateFileId))
     return { name: `${zipName(name) || 'report'}.zip`, mime: 'application/zip', size: stream.length, stream }
   },
 })
 
 export const importUserReportUseCase = useCase({
   endpoint: importUserReport,
-  load: builtIn,
+  load: acceleratorOfBuilder,
   authorize: reportBuilding.build,
   prepare: async (ctx, { body }) => {
     await countHit(ctx.db, `user-report:${ctx.actor.uid}`, quickExportLimit)
@@ -64,6 +64,6 @@ export const importUserReportUseCase = useCase({
   run: async (ctx, _input, { acceleratorId }, { report, answer, unknownDictionaries }) => ({
     report,
     unknownDictionaries,
-    checked: await kept(ctx, acceleratorId, answer),
+    checked: await storedTemplate(ctx, acceleratorId, answer),
   }),
 })

@@ -1,33 +1,34 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { quickExportLimit } from '#platform/domain/quotas.ts'
 import { notFound } from '#platform/domain/product-error.ts'
+import { quickExportLimit } from '#platform/domain/quotas.ts'
 import type { SignedIn } from '#platform/server/context.ts'
 import { query, useCase } from '#platform/server/handler.ts'
+import { whereOf } from '#platform/server/lists/row-set.ts'
 import { countHit } from '#platform/server/rate-limit.ts'
 import { contains } from '#platform/server/sql.ts'
 import { checkTrialReport, findTrialProjects, makeTrialReport } from '../contract/report-trial.endpoints.ts'
-import type { trialAsked } from '../contract/user-report.schemas.ts'
-import { mostParameters, mostProblems } from '../domain/limits.ts'
+import type { trialRequest } from '../contract/user-report.schemas.ts'
+import { maxParameters, maxProblems } from '../domain/states.ts'
 import { reportBuilding } from '../domain/user-report.policy.ts'
-import { extensionOf } from './asked-check.ts'
-import { knownTags, knownTree } from './reading/known-tags.ts'
-import { readReportData } from './reading/report-data.ts'
-import { takableProjects } from './reading/report-projects.sql.ts'
+import { extensionOf } from './check-request.ts'
 import { missingIn } from './dry-run.ts'
 import { makeFiles, type ReportPlan } from './make-files.ts'
-import { hasPictures, loadPictures } from './pictures/load-pictures.ts'
 import { readParameterChoices } from './parameter-choices.ts'
+import { hasPictures, loadPictures } from './pictures/load-pictures.ts'
+import { knownTags, knownTree } from './reading/known-tags.ts'
+import { readReportData } from './reading/report-data.ts'
+import { takableProjects } from './reading/takable-projects.row-set.ts'
 import { templateFile } from './template-file.ts'
 import { checkTemplate, namesInTemplate } from './template/templates.ts'
-import { builtIn, bytesOf } from './user-report.repository.ts'
+import { acceleratorOfBuilder, bytesOf } from './user-report.repository.ts'
 
-type Asked = z.output<typeof trialAsked>
+type TrialRequest = z.output<typeof trialRequest>
 
 /** The report as it would be saved now. Errors: those of a template that is not the accelerator's. */
-const planOf = async (ctx: SignedIn, acceleratorId: number, asked: Asked): Promise<ReportPlan> => {
-  const { mime } = await templateFile(ctx, acceleratorId, asked.templateFileId)
-  const { name, fileName, templateFileId, oneFile } = asked
+const planOf = async (ctx: SignedIn, acceleratorId: number, request: TrialRequest): Promise<ReportPlan> => {
+  const { mime } = await templateFile(ctx, acceleratorId, request.templateFileId)
+  const { name, fileName, templateFileId, oneFile } = request
   return {
     acceleratorId,
     name,
@@ -35,12 +36,12 @@ const planOf = async (ctx: SignedIn, acceleratorId: number, asked: Asked): Promi
     templateFileId,
     oneFile,
     extension: extensionOf(mime),
-    parameters: asked.parameters,
+    parameters: request.parameters,
   }
 }
 
 /** What a run would be asked: the values given for the trial, or the defaults. */
-const askedOf = ({ projectId, parameters, values }: Asked) => ({
+const requestOf = ({ projectId, parameters, values }: TrialRequest) => ({
   projectIds: [projectId],
   parameters: Object.fromEntries(
     parameters.map(({ code, defaultValue }) => [
@@ -54,11 +55,11 @@ const shownProjects = 20
 
 export const findTrialProjectsQuery = query({
   endpoint: findTrialProjects,
-  load: builtIn,
+  load: acceleratorOfBuilder,
   authorize: reportBuilding.build,
   run: async ({ db, actor }, { query: { findText = '', dictionaries = '' } }, { acceleratorId }) => {
-    const takable = takableProjects(actor, acceleratorId)
-    const codes = dictionaries.split(',').filter(Boolean).slice(0, mostParameters)
+    const takable = whereOf(takableProjects, { actor }, { acceleratorId })
+    const codes = dictionaries.split(',').filter(Boolean).slice(0, maxParameters)
     const [{ rows: items }, { rows: chosen }, choices] = await Promise.all([
       sql<{ id: number; name: string }>`
         select p.id, p.name from project p where ${takable} and p.name ilike ${contains(findText)}
@@ -74,7 +75,7 @@ export const findTrialProjectsQuery = query({
 
 export const checkTrialReportUseCase = useCase({
   endpoint: checkTrialReport,
-  load: builtIn,
+  load: acceleratorOfBuilder,
   authorize: reportBuilding.build,
   prepare: async (ctx, { body }, { acceleratorId }) => {
     await countHit(ctx.db, `user-report:${ctx.actor.uid}`, quickExportLimit)
@@ -83,7 +84,7 @@ export const checkTrialReportUseCase = useCase({
     const plan = await planOf(ctx, acceleratorId, body)
     const { extension, oneFile, parameters } = plan
     const [{ projects }, bytes, tree] = await Promise.all([
-      readReportData(ctx, plan, askedOf(body)),
+      readReportData(ctx, plan, requestOf(body)),
       bytesOf(ctx, plan.templateFileId),
       knownTree(ctx.db),
     ])
@@ -96,7 +97,7 @@ export const checkTrialReportUseCase = useCase({
     const scopes = projects.map(({ scope }) => scope)
     const { refused } = hasPictures(scopes) ? await loadPictures(ctx, scopes, names) : { refused: [] }
     const known = knownTags(tree, { oneFile: false, parameters, locale })
-    return { problems, missing: missingIn(names, known, projects), refused: refused.slice(0, mostProblems) }
+    return { problems, missing: missingIn(names, known, projects), refused: refused.slice(0, maxProblems) }
   },
   run: async ({ db, actor }, { body: { projectId } }, { acceleratorId }, found) => {
     // The project may have been deleted while the file was made.
@@ -111,12 +112,12 @@ export const checkTrialReportUseCase = useCase({
 
 export const makeTrialReportUseCase = useCase({
   endpoint: makeTrialReport,
-  load: builtIn,
+  load: acceleratorOfBuilder,
   authorize: reportBuilding.build,
   // Outside a transaction: nobody waits for a file with a connection held.
   prepare: async (ctx, { body }, { acceleratorId }) => {
     await countHit(ctx.db, `user-report:${ctx.actor.uid}`, quickExportLimit)
-    return makeFiles(ctx, await planOf(ctx, acceleratorId, body), askedOf(body))
+    return makeFiles(ctx, await planOf(ctx, acceleratorId, body), requestOf(body))
   },
   run: async (_ctx, _input, _subject, { name, mime, bytes }) => ({
     name,

@@ -9,12 +9,13 @@ import {
   type Person,
 } from '#platform/domain/actor.ts'
 import type { Context, Db, SignedIn } from '#platform/server/context.ts'
+import { loader } from '#platform/server/handler.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
 import { isAmong, personRefJson } from '#platform/server/sql.ts'
 import type { builtReport, offeredReport, ReportParameter } from '../contract/user-report.schemas.ts'
 import type { ReportRole } from '../domain/access.rules.ts'
 import type { ReportExtension } from '../domain/states.ts'
-import { reportBuilding, userReports, type UserReportFacts } from '../domain/user-report.policy.ts'
+import { userReports, type UserReportFacts } from '../domain/user-report.policy.ts'
 
 /** A report with its policy facts and everything needed to create it. */
 export type UserReportSubject = UserReportFacts & {
@@ -73,7 +74,6 @@ export const offeredReports = (uid: string): RowSource<Offered, Offered> => ({
   key: sql`r.id`,
   columns: () => sql`
     r.id, r.name, r.extension, r.one_file as "oneFile", ${accelerator} as accelerator, l.used_at as "usedAt"`,
-  row: (row) => row,
 })
 
 /** The accelerators in which the person builds reports; null for all. */
@@ -112,26 +112,24 @@ export const hasReports = async ({ db, actor }: Pick<SignedIn, 'actor' | 'db'>):
   return rows[0]?.has ?? false
 }
 
-/**
- * The accelerator in the header, or the only one in which the caller builds reports. Errors: those of a caller who
- * builds none there.
- */
-export const builtIn = async (
-  ctx: Pick<SignedIn, 'actor' | 'db'>,
-  { headers }: { headers: { 'accelerator-id'?: number | undefined } },
-): Promise<{ acceleratorId: number }> => {
-  const only = buildsIn(ctx.actor)
-  const acceleratorId = headers['accelerator-id'] ?? (only?.length === 1 ? only[0] : undefined)
-  if (acceleratorId === undefined || !reportBuilding.build.allows(ctx.actor, { acceleratorId }))
-    throw outsideTeam(ctx.actor)
-  const known = await ctx.db
-    .selectFrom('accelerator')
-    .select('id')
-    .where('id', '=', acceleratorId)
-    .executeTakeFirst()
-  if (!known) throw outsideTeam(ctx.actor)
-  return { acceleratorId }
-}
+/** Loads the accelerator in the header, or the only one in which the caller builds reports. Errors: `outsideTeam`. */
+export const acceleratorOfBuilder = loader(
+  async (
+    { actor, db }: Pick<SignedIn, 'actor' | 'db'>,
+    { headers }: { headers: { 'accelerator-id'?: number | undefined } },
+  ): Promise<{ acceleratorId: number } | undefined> => {
+    const only = buildsIn(actor)
+    const acceleratorId = headers['accelerator-id'] ?? (only?.length === 1 ? only[0] : undefined)
+    if (acceleratorId === undefined) return undefined
+    const known = await db
+      .selectFrom('accelerator')
+      .select('id')
+      .where('id', '=', acceleratorId)
+      .executeTakeFirst()
+    return known && { acceleratorId }
+  },
+  outsideTeam,
+)
 
 /** The content of a stored file. */
 export const bytesOf = async ({ files }: Pick<Context, 'files'>, fileId: string): Promise<Buffer> => {

@@ -1,22 +1,22 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { outsideTeam } from '#platform/domain/accelerator-page.ts'
 import { invalid, ProductError, notFound } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { SignedIn } from '#platform/server/context.ts'
-import { useCase } from '#platform/server/handler.ts'
+import { loader, useCase } from '#platform/server/handler.ts'
 import { readRows } from '#platform/server/lists/rows.ts'
 import { deleteUserReport, restoreUserReport, saveUserReport } from '../contract/user-report.endpoints.ts'
 import type { ReportParameter, reportFields } from '../contract/user-report.schemas.ts'
-import type { ReportExtension } from '../domain/states.ts'
-import { keptVersions, mostReports } from '../domain/limits.ts'
-import { readTag, tagPattern } from '../domain/tag.rules.ts'
 import { checkTags } from '../domain/check-tags.rules.ts'
+import { type ReportExtension, maxVersions, maxReports } from '../domain/states.ts'
+import { readTag, tagPattern } from '../domain/tag.rules.ts'
 import { reportBuilding, userReports } from '../domain/user-report.policy.ts'
+import { extensionOf } from './check-request.ts'
 import { knownTags, knownTree } from './reading/known-tags.ts'
-import { extensionOf } from './asked-check.ts'
 import { templateFile } from './template-file.ts'
 import { checkTemplate } from './template/templates.ts'
-import { builtIn, builtReports, bytesOf, findReport } from './user-report.repository.ts'
+import { acceleratorOfBuilder, builtReports, bytesOf, findReport } from './user-report.repository.ts'
 
 const readBuilt = async (ctx: SignedIn, id: number) => {
   const [report] = await readRows(ctx, builtReports, sql`r.id = ${id}`)
@@ -35,7 +35,7 @@ const noteVersion = async (ctx: SignedIn, reportId: number): Promise<void> => {
   await sql`
     delete from user_report_version where report_id = ${reportId} and number <= (
       select number from user_report_version where report_id = ${reportId}
-      order by number desc offset ${keptVersions} limit 1)`.execute(ctx.db)
+      order by number desc offset ${maxVersions} limit 1)`.execute(ctx.db)
 }
 
 /** Parameters with a choice name dictionaries that are there. Errors: `VALIDATION_FAILED` at any other. */
@@ -53,12 +53,14 @@ const requireDictionaries = async (
   if (wrong !== -1) throw invalid({ [`parameters.${wrong}.dictionary`]: 'NOT_IN_LIST' })
 }
 
-/** The accelerator that a report is saved in: that of the report itself when it is there already. */
-const reportToSave = async (
-  ctx: SignedIn,
-  input: { headers: { 'accelerator-id'?: number | undefined }; body: { id: number | null } },
-): Promise<{ acceleratorId: number } | undefined> =>
-  input.body.id === null ? builtIn(ctx, input) : findReport(ctx.db, input.body.id)
+type Saving = { headers: { 'accelerator-id'?: number | undefined }; body: { id: number | null } }
+
+/** Loads the accelerator in which a report is saved: that of the report itself if it already exists. */
+const reportToSave = loader(
+  async (ctx: SignedIn, input: Saving): Promise<{ acceleratorId: number } | undefined> =>
+    input.body.id === null ? acceleratorOfBuilder(ctx, input) : findReport(ctx.db, input.body.id),
+  (actor, { body }) => (body.id === null ? outsideTeam(actor) : notFound()),
+)
 
 /** What of a report must be right for it to be saved. */
 type Saved = Pick<
@@ -109,7 +111,7 @@ export const saveUserReportUseCase = useCase({
   authorize: reportBuilding.build,
   prepare: (ctx, { body }, { acceleratorId }) => checkSaved(ctx, acceleratorId, body),
   run: async (ctx, { body }, { acceleratorId }, { extension }) => {
-    const said = {
+    const definition = {
       name: body.name,
       file_name: body.fileName,
       extension,
@@ -125,10 +127,10 @@ export const saveUserReportUseCase = useCase({
       await sql`select from accelerator where id = ${acceleratorId} for no key update`.execute(ctx.db)
       const { rows } = await sql<{ n: number }>`
         select count(*)::int as n from user_report where accelerator_id = ${acceleratorId}`.execute(ctx.db)
-      if (rows[0]!.n >= mostReports) throw invalid({ name: 'TOO_MANY' })
+      if (rows[0]!.n >= maxReports) throw invalid({ name: 'TOO_MANY' })
       const { id } = await ctx.db
         .insertInto('user_report')
-        .values({ ...said, accelerator_id: acceleratorId, created_by: ctx.actor.uid })
+        .values({ ...definition, accelerator_id: acceleratorId, created_by: ctx.actor.uid })
         .returning('id')
         .executeTakeFirstOrThrow()
       await noteVersion(ctx, id)
@@ -145,7 +147,7 @@ export const saveUserReportUseCase = useCase({
     if (await isUnchanged(ctx, body)) return (after) => readBuilt(after as SignedIn, id)
     const saved = await ctx.db
       .updateTable('user_report')
-      .set({ ...said, version: (version ?? 0) + 1 })
+      .set({ ...definition, version: (version ?? 0) + 1 })
       .where('id', '=', id)
       .where('version', '=', version ?? 0)
       .executeTakeFirst()
@@ -168,14 +170,17 @@ export const restoreUserReportUseCase = useCase({
   authorize: userReports.edit,
   // A version that was right when it was saved may name tags, dictionaries or a template that are gone.
   prepare: async (ctx, { body: { userReportId, number } }, { acceleratorId }) => {
-    const kept = await ctx.db
+    const stored = await ctx.db
       .selectFrom('user_report_version')
       .select(['said', 'template_file_id'])
       .where('report_id', '=', userReportId)
       .where('number', '=', number)
       .executeTakeFirst()
-    if (!kept) throw notFound()
-    const saved = { ...(kept.said as Omit<Saved, 'templateFileId'>), templateFileId: kept.template_file_id }
+    if (!stored) throw notFound()
+    const saved = {
+      ...(stored.said as Omit<Saved, 'templateFileId'>),
+      templateFileId: stored.template_file_id,
+    }
     await checkSaved(ctx, acceleratorId, saved)
     return accessOf(saved)
   },

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 
 describe('a template', () => {
-  test('tells its tags and faults, is mended, and kept only without any', async () => {
+  test('reports its tags and faults, is mended, and saved only without any', async () => {
     const wrong = await client.upload(docxOf(true, 'idae'))
     expect(wrong.body).toMatchObject({
       extension: 'docx',
@@ -50,7 +50,7 @@ describe('a template', () => {
   })
 })
 
-test('versions are kept, and an older one comes back', async () => {
+test('versions are stored, and an older one comes back', async () => {
   const id = await client.built(docxOf(true, 'idea'))
   const read = async () =>
     (await world.portal.as(world.admin).send(calls.getUserReport, { query: { userReportId: String(id) } }))

@@ -18,13 +18,13 @@ import { downloadReportTemplate, getReportTags } from '../contract/report-templa
 import { getUserReport, getUserReportVersions } from '../contract/user-report.endpoints.ts'
 import type { catalogueTag, reportVersion } from '../contract/user-report.schemas.ts'
 import { reportRoles } from '../domain/access.rules.ts'
-import { keptVersions } from '../domain/limits.ts'
+import { maxVersions } from '../domain/states.ts'
 import type { KnownScope, Scope } from '../domain/template-values.ts'
 import { reportBuilding, userReports } from '../domain/user-report.policy.ts'
 import { knownTags, knownTree } from './reading/known-tags.ts'
 import { readSample } from './reading/sample.ts'
 import {
-  builtIn,
+  acceleratorOfBuilder,
   builtReports,
   buildsThere,
   findReport,
@@ -46,7 +46,7 @@ export const getUserReportsQuery = listOf(getUserReports, {
   },
   sortings: () => ({ NAME: sql`lower(r.name)`, CHANGE_DATE: sql`r.updated_at` }),
   filters: listFilters,
-  search: { text: () => sql`r.name` },
+  search: sql`r.name`,
 })
 
 export const getUserReportsByUserQuery = listOf(getUserReportsByUser, {
@@ -59,7 +59,7 @@ export const getUserReportsByUserQuery = listOf(getUserReportsByUser, {
     USE_DATE: sql`coalesce(l.used_at, '-infinity'::timestamptz)`,
   }),
   filters: listFilters,
-  search: { text: () => sql`r.name` },
+  search: sql`r.name`,
 })
 
 export const getUserReportQuery = query({
@@ -81,7 +81,7 @@ export const getUserReportVersionsQuery = query({
     const { rows } = await sql<Omit<z.output<typeof reportVersion>, 'current'>>`
       select v.number, v.saved_at as "savedAt", ${personRefJson('u')} as "savedBy", v.said->>'name' as name, f.name as template
       from user_report_version v join person u on u.uid = v.saved_by join file f on f.id = v.template_file_id
-      where v.report_id = ${id} order by v.number desc limit ${keptVersions}`.execute(ctx.db)
+      where v.report_id = ${id} order by v.number desc limit ${maxVersions}`.execute(ctx.db)
     return { items: rows.map((row) => ({ ...row, current: row.number === version })) }
   },
 })
@@ -93,7 +93,7 @@ export const getUserReportAccessRolesQuery = query({
   run: async () => ({ roles: [...reportRoles], usual: ['ACC' as const] }),
 })
 
-const mostAccelerators = 200
+const maxAccelerators = 200
 
 export const getReportAcceleratorsQuery = query({
   endpoint: getReportAccelerators,
@@ -102,7 +102,7 @@ export const getReportAcceleratorsQuery = query({
   run: async (ctx) => {
     const { rows } = await sql<{ id: number; name: string }>`
       select a.id, a.name from accelerator a where ${buildsThere(ctx.actor, sql`a.id`)}
-      order by lower(a.name), a.id limit ${mostAccelerators}`.execute(ctx.db)
+      order by lower(a.name), a.id limit ${maxAccelerators}`.execute(ctx.db)
     return { items: rows }
   },
 })
@@ -119,7 +119,7 @@ export const getAcceleratorReportsByUserQuery = query({
       select json_build_object('id', a.id, 'name', a.name) as accelerator,
         json_agg(json_build_object('id', r.id, 'name', r.name) order by lower(r.name), r.id) as reports
       from (select r.* from user_report r where ${buildsThere(ctx.actor, sql`r.accelerator_id`)}
-        order by r.id desc limit ${mostAccelerators}) r
+        order by r.id desc limit ${maxAccelerators}) r
       join accelerator a on a.id = r.accelerator_id
       group by a.id order by lower(a.name), a.id`.execute(ctx.db)
     return { items: rows }
@@ -143,9 +143,9 @@ type Tag = z.output<typeof catalogueTag>
 const longestExample = 60
 
 /** The tags of a list and below it, each with what the first item says that says something. */
-const inCatalogue = (known: KnownScope, within: string, said: readonly Scope[]): Tag[] =>
+const inCatalogue = (known: KnownScope, within: string, ancestors: readonly Scope[]): Tag[] =>
   Object.entries(known).flatMap(([tag, { name, list, type }]): Tag[] => {
-    const values = said.flatMap((scope) => (Object.hasOwn(scope, tag) ? [scope[tag]!] : []))
+    const values = ancestors.flatMap((scope) => (Object.hasOwn(scope, tag) ? [scope[tag]!] : []))
     if (list) {
       const path = within ? `${within}.${tag}` : tag
       const items = values.flatMap((value) => (Array.isArray(value) ? value : []))
@@ -159,7 +159,7 @@ const inCatalogue = (known: KnownScope, within: string, said: readonly Scope[]):
 
 export const getReportTagsQuery = query({
   endpoint: getReportTags,
-  load: builtIn,
+  load: acceleratorOfBuilder,
   authorize: reportBuilding.build,
   run: async (ctx, _input, { acceleratorId }) => {
     const [tree, sample] = await Promise.all([knownTree(ctx.db), readSample(ctx, acceleratorId)])

@@ -1,22 +1,27 @@
 import './user-reports.css'
 import { useState } from 'react'
 import { download, saveFile } from '#platform/web/api/download.ts'
-import { upload } from '#platform/web/api/upload.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { notify, notifyError } from '#platform/web/messages/banner-store.ts'
+import { notifyError } from '#platform/web/messages/banner-store.ts'
 import { withProgress } from '#platform/web/messages/progress-store.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import { DownloadIcon } from '#platform/web/work/components/icons/icons.ts'
-import { uploadTaskFile } from '../../participations/contract/task.endpoints.ts'
 import { getTaskTemplate, makeTaskTemplate } from '../contract/task-template.endpoints.ts'
 
+type Props = {
+  taskId: number
+  /** Attaches a file to the task; null for a reader who may not. */
+  attach: ((made: { blob: Blob; name: string }) => Promise<void>) | null
+}
+
 /** The report by template of a task, filled in from its project: to download, and for its performer to attach. */
-export const TaskTemplate = ({ taskId, editable }: { taskId: number; editable: boolean }) => {
+export const TaskTemplate = ({ taskId, attach }: Props) => {
   const t = useTexts('user-reports')
   const [isBusy, setBusy] = useState(false)
   const { data } = useCall(getTaskTemplate, { query: { taskId: String(taskId) } }, { deniedHere: true })
-  if (!data?.report) return null
+  if (!data) return null
+  if (!data.report) return <p className="user-reports-hint">{t('task.none')}</p>
   const make = () => withProgress('document', () => download(makeTaskTemplate, { body: { taskId } }))
   const busily = (act: () => Promise<void>) => {
     setBusy(true)
@@ -24,16 +29,9 @@ export const TaskTemplate = ({ taskId, editable }: { taskId: number; editable: b
       .catch(notifyError)
       .finally(() => setBusy(false))
   }
-  const attach = async () => {
-    const { blob, name } = await make()
-    const file = new File([blob], name, { type: blob.type })
-    await upload(uploadTaskFile, { query: { taskId } }, file, {})
-    notify({ code: 200, text: t('task.attached', { name }) })
-  }
   return (
-    <section className="user-reports-of-task" aria-labelledby="task-template-title">
-      <h3 id="task-template-title">{t('task.title')}</h3>
-      <p>{data.report.name}</p>
+    <>
+      <p className="user-reports-of-task">{data.report.name}</p>
       <div className="user-reports-make">
         <Button
           size="small"
@@ -44,12 +42,12 @@ export const TaskTemplate = ({ taskId, editable }: { taskId: number; editable: b
         >
           {t(`task.make.${data.report.extension === 'docx' ? 'docx' : 'xlsx'}`)}
         </Button>
-        {editable ? (
-          <Button size="small" disabled={isBusy} onClick={() => busily(attach)}>
+        {attach ? (
+          <Button size="small" disabled={isBusy} onClick={() => busily(async () => attach(await make()))}>
             {t('task.attach')}
           </Button>
         ) : null}
       </div>
-    </section>
+    </>
   )
 }

@@ -54,10 +54,6 @@ fillSlot('task.template', async () => (await import('./TaskTemplate.tsx')).TaskT
   texts: ['user-reports'],
 })
 
-fillSlot('trackpoint.template', async () => (await import('./TrackpointTemplate.tsx')).TrackpointTemplate, {
-  texts: ['user-reports'],
-})
-
 fillSlot('list.of-projects', async () => (await import('./SelectedProjects.tsx')).SelectedProjects, {
   texts: ['user-reports'],
 })

@@ -1,6 +1,6 @@
-import type { AccelerationRequestEvent } from '../../acceleration-requests/domain/events.ts'
-import type { ExpertJobEvent } from '../../expertise/domain/events.ts'
-import type { ParticipationEvent } from '../../participations/domain/events.ts'
+import type { AccelerationRequestEvent } from '../../acceleration-requests/domain/states.ts'
+import type { ExpertJobEvent } from '../../expertise/domain/states.ts'
+import type { ParticipationEvent } from '../../participations/domain/states.ts'
 
 /** What an event is about. */
 export const hookSubjects = ['application', 'participation', 'task', 'expertReview'] as const

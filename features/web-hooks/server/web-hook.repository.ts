@@ -5,7 +5,7 @@ import type { Context, Db } from '#platform/server/context.ts'
 import {
   deliveryColumns,
   hookColumns,
-  mostDeliveries,
+  maxDeliveries,
   type HookTables,
 } from '#platform/server/hooks/hook-tables.ts'
 import type { getWebHookDeliveries, getWebHooks } from '../contract/web-hook.endpoints.ts'
@@ -92,7 +92,7 @@ export const readWebHookDeliveries = async (
   const mayResend = hook.active && webHooks.edit.allows(actor, hook)
   const { rows } = await sql<Omit<ShownDelivery, 'actions'>>`
     select ${deliveryColumns}, d.subject_id as "subjectId"
-    from web_hook_delivery d where d.hook_id = ${hook.id} order by d.created_at desc, d.id limit ${mostDeliveries}`.execute(
+    from web_hook_delivery d where d.hook_id = ${hook.id} order by d.created_at desc, d.id limit ${maxDeliveries}`.execute(
     db,
   )
   return rows.map((row) => ({ ...row, actions: mayResend && row.outcome !== 'WAITING' ? ['resend'] : [] }))

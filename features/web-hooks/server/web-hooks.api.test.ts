@@ -19,8 +19,8 @@ import { createApiToken } from '../../api-tokens/contract/api-token.endpoints.ts
 import { hookPayloads } from '../contract/hook-payloads.ts'
 import * as hooks from '../contract/web-hook.endpoints.ts'
 import { hookEventNames, hookEvents, maxHooks, type HookEvent } from '../domain/hook-events.ts'
-import { addWebHookDeliveries } from './web-hooks.subscribers.ts'
 import { deliverWebHook } from './web-hooks.job.ts'
+import { addWebHookDeliveries } from './web-hooks.subscribers.ts'
 
 let portal: TestPortal
 let accelerator: Accelerator
@@ -310,7 +310,7 @@ describe('what is not taken', () => {
     expect(new Set(sent.map(({ headers }) => headers['webhook-id']))).toEqual(new Set([one!.id]))
   })
 
-  test('for days stops the hook and tells its owner; a short outage does not', async () => {
+  test('for days stops the hook and notifies its owner; a short outage does not', async () => {
     const { id } = await make(founder)
     await happen('task.accepted')
     await happen('task.returned')
@@ -434,7 +434,7 @@ test.each([
   expect((await create(founder, { url: given })).body['fields']).toEqual({ url: 'INVALID_URL' })
 })
 
-test('unknown events, none, and more than there is room for are refused', async () => {
+test('unknown events, none, and more than the limit are refused', async () => {
   expect((await create(founder, { kinds: ['person.renamed'] })).body['fields']).toBeTruthy()
   expect((await create(founder, { kinds: [] })).body['fields']).toEqual({ kinds: 'REQUIRED' })
   const many = await Promise.all(Array.from({ length: maxHooks + 2 }, () => create(founder)))

@@ -5,7 +5,6 @@ import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
 import { deleteRow } from '#platform/server/delete-row.ts'
 import { useCase } from '#platform/server/handler.ts'
-import { nextHookId } from '#platform/server/hooks/hook-tables.ts'
 import {
   countCreation,
   resendDelivery,
@@ -13,6 +12,7 @@ import {
   sendTest,
   turnHook,
 } from '#platform/server/hooks/change-hooks.ts'
+import { nextHookId } from '#platform/server/hooks/hook-tables.ts'
 import { newSigningSecret } from '#platform/server/hooks/sign-message.ts'
 import {
   createWebHook,

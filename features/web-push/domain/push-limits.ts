@@ -1,5 +1,5 @@
 /** Maximum number of devices of a person; the least recently used one is removed. */
-export const mostDevices = 10
+export const maxDevices = 10
 
 /**
  * A device is removed after this number of consecutive failed notifications, if they span this many hours, so that an

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { isThemselves } from '#platform/domain/actor.ts'
 import { deviceOf } from '#platform/domain/device.ts'
 import { portalPolicy } from '#platform/domain/policy.ts'
-import { isThemselves } from '#platform/domain/actor.ts'
 import { nothing, query } from '#platform/server/handler.ts'
 import { noticeKinds, type NoticeKind } from '../../communication/domain/notice-kinds.ts'
 import { getPush } from '../contract/push.endpoints.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
-import { devicePatience, mostDevices } from '../domain/push-limits.ts'
+import { devicePatience, maxDevices } from '../domain/push-limits.ts'
 
 /** A device as push services address it. */
 export type PushDevice = { id: number; endpoint: string; p256dh: string; auth: string }
@@ -21,7 +21,7 @@ export const saveDevice = async (
     returning id`.execute(db)
   await sql`delete from push_device where person_uid = ${personUid} and id not in (
     select id from push_device where person_uid = ${personUid}
-    order by id = ${rows[0]!.id} desc, coalesce(last_used_at, created_at) desc, id desc limit ${mostDevices})`.execute(
+    order by id = ${rows[0]!.id} desc, coalesce(last_used_at, created_at) desc, id desc limit ${maxDevices})`.execute(
     db,
   )
   return rows[0]!.id

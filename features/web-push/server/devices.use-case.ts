@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { ProductError } from '#platform/domain/product-error.ts'
 import { portalPolicy } from '#platform/domain/policy.ts'
+import { ProductError } from '#platform/domain/product-error.ts'
 import { nothing, useCase, type Handler } from '#platform/server/handler.ts'
 import { countHit } from '#platform/server/rate-limit.ts'
 import * as contract from '../contract/push.endpoints.ts'

@@ -47,28 +47,28 @@ const payload = z.union([
   }),
 ])
 
-type Asked = z.output<typeof payload>
+type PushPayload = z.output<typeof payload>
 
 /** A notification and one device. */
 type Pair = { notificationId: number; deviceId: number }
 
 const pairOf = ({ notificationId, id }: Waiting): Pair => ({ notificationId, deviceId: id })
 
-const isAskedFor = (asked: Asked) =>
-  'ids' in asked
-    ? sql`n.id = any(${asked.ids}::bigint[])`
+const isWanted = (event: PushPayload) =>
+  'ids' in event
+    ? sql`n.id = any(${event.ids}::bigint[])`
     : sql`(n.id, d.id) in (select * from unnest(
-        ${asked.pairs.map(({ notificationId }) => notificationId)}::bigint[],
-        ${asked.pairs.map(({ deviceId }) => deviceId)}::bigint[]))`
+        ${event.pairs.map(({ notificationId }) => notificationId)}::bigint[],
+        ${event.pairs.map(({ deviceId }) => deviceId)}::bigint[]))`
 
 /** Unread notifications with each device of their recipients, outside their quiet hours. */
-const findWaiting = async (db: Db, asked: Asked): Promise<Waiting[]> => {
+const findWaiting = async (db: Db, event: PushPayload): Promise<Waiting[]> => {
   const { rows } = await sql<Waiting>`
     select d.id, d.endpoint, d.p256dh, d.auth, n.id as "notificationId", n.code, n.params, n.subject, n.body, n.link, p.locale, k.kinds
     from notification n join person p on p.uid = n.recipient_uid and p.status = 'A'
       join push_device d on d.person_uid = n.recipient_uid
       left join push_kinds k on k.person_uid = p.uid left join notice_time b on b.person_uid = p.uid
-    where ${isAskedFor(asked)} and n.read_at is null and n.deleted_by_recipient_at is null
+    where ${isWanted(event)} and n.read_at is null and n.deleted_by_recipient_at is null
       and not ${isQuiet}
     order by n.id, d.id`.execute(db)
   return rows.filter(({ code, kinds }) => {
@@ -122,12 +122,12 @@ export const pushNotifications = ({ publicUrl, vault, send }: PushSettings): Job
     name: pushNotificationsJob,
     seconds: 300,
     payload,
-    run: async ({ db, log, signal }, asked) => {
+    run: async ({ db, log, signal }, event) => {
       const key = await readPushKey(db, vault)
       if (!key) return
       const subject = publicUrl.startsWith('https:') ? publicUrl : 'mailto:no-reply@localhost.invalid'
-      const attempt = 'ids' in asked ? 1 : asked.attempt
-      const left = await findWaiting(db, asked)
+      const attempt = 'ids' in event ? 1 : event.attempt
+      const left = await findWaiting(db, event)
       const until = Date.now() + sendingSeconds * 1000
       const missed: Waiting[] = []
       const sendOne = async (one: Waiting): Promise<Outcome> => {

@@ -1,15 +1,15 @@
-import { createECDH, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { createECDH, randomBytes } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Person } from '../../../tests/support/factories/person.ts'
-import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
-import { secretsKey } from '../../../tests/support/secrets-key.ts'
 import { notify } from '#features/communication'
 import type { OutsideRequest } from '#platform/server/outgoing/send-outside.ts'
 import { createVault, readKeys } from '#platform/server/secrets/vault.ts'
-import * as contract from '../contract/push.endpoints.ts'
+import type { Person } from '../../../tests/support/factories/person.ts'
+import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+import { secretsKey } from '../../../tests/support/secrets-key.ts'
 import { pushesAtOnce } from '../../communication/domain/push-job.ts'
-import { devicePatience, mostDevices, pushAttempts } from '../domain/push-limits.ts'
+import * as contract from '../contract/push.endpoints.ts'
+import { devicePatience, maxDevices, pushAttempts } from '../domain/push-limits.ts'
 import { forgetDevicesOfSession } from './devices.repository.ts'
 import { resealPushKey } from './push-key.ts'
 import { pushNotifications } from './push-notifications.job.ts'
@@ -117,7 +117,7 @@ test('a device is notified encrypted and signed, and the list says when', async 
   expect((await devicesOf())[0]!.lastUsedAt).not.toBeNull()
 })
 
-test('what is read, unwanted, or comes in quiet hours is not pushed', async () => {
+test('what is read, unwanted, or arrives in quiet hours is not pushed', async () => {
   await add()
   await tell()
   await sql`update notification set read_at = now() where recipient_uid = ${anna.uid}`.execute(portal.db)
@@ -242,12 +242,12 @@ test('only addresses of push services on the internet, and keys that are keys', 
   })
 })
 
-test('the oldest of many devices makes room', async () => {
-  for (let at = 0; at <= mostDevices; at += 1) await add()
-  expect(await devicesOf()).toHaveLength(mostDevices)
+test('the oldest of many devices is replaced', async () => {
+  for (let at = 0; at <= maxDevices; at += 1) await add()
+  expect(await devicesOf()).toHaveLength(maxDevices)
 })
 
-test('the key is made once, is encrypted, and changes with the house’s key without changing itself', async () => {
+test('the key is made once, is encrypted, and is re-encrypted with the portal’s key without changing itself', async () => {
   const keys = await Promise.all(
     Array.from(
       { length: 4 },

@@ -88,10 +88,10 @@ const quarterAndYear = (text: string): Reading<string> | null => {
       text,
     ) ?? []
   const [, yearBefore, quarterAfter] = /^((?:19|20)\d{2}),? ?q([1-4])$/iu.exec(text) ?? []
-  const said = roman ?? q ?? q2 ?? quarterAfter
+  const numeral = roman ?? q ?? q2 ?? quarterAfter
   const of = year ?? yearBefore
-  if (said === undefined || of === undefined) return null
-  const quarter = quarters[said.toLowerCase()] ?? Number(said)
+  if (numeral === undefined || of === undefined) return null
+  const quarter = quarters[numeral.toLowerCase()] ?? Number(numeral)
   return readingOf(dayOf({ year: of, month: quarter * 3 - 2, day: 1 }), true)
 }
 

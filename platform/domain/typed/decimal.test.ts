@@ -88,7 +88,7 @@ test.each([
 ])('“%s” is no number', (text) => expect(read(text)).toEqual({ fault: 'NOT_A_NUMBER' }))
 
 test.each(['£5', '£1.2m', '5 GBP', '100 тенге', '¥3,000', '2 000 CHF', '5 млн юаней', '₸ 10'])(
-  '“%s” names a currency that is not kept',
+  '“%s” names a currency that is not supported',
   (text) => expect(read(text)).toEqual({ fault: 'CURRENCY_NOT_TAKEN' }),
 )
 

@@ -25,8 +25,8 @@ const words: ReadonlySet<string> = new Set([
 export const isDash = (text: string): boolean => /^[-–—−]+$/.test(text.trim())
 
 /** Whether a text says in words that there is no value: "n/a", "н/д", "нет данных". */
-export const saysNothing = (text: string): boolean =>
+export const isPlaceholder = (text: string): boolean =>
   words.has(text.trim().toLowerCase().replace(/\s+/g, ' '))
 
 /** Whether a text in place of a number says that there is none: zero, or a number that is not known. */
-export const saysNone = (text: string): boolean => /^(нет|нету|none|no|nil)\.?$/iu.test(text.trim())
+export const isNone = (text: string): boolean => /^(нет|нету|none|no|nil)\.?$/iu.test(text.trim())

@@ -1,11 +1,11 @@
-import { cutText } from '#platform/domain/cut-text.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { deadline } from '#platform/contract/fields.ts'
 import type { Tag } from '#platform/contract/tags.ts'
-import type { AgendaKind, AgendaVerb } from '#platform/domain/agenda-kinds.ts'
-import type { MenuCode } from '#platform/domain/menu.ts'
 import type { RoleCode } from '#platform/domain/actor.ts'
+import type { AgendaKind, AgendaVerb } from '#platform/domain/agenda-kinds.ts'
+import { cutAtWord } from '#platform/domain/cut-text.ts'
+import type { MenuCode } from '#platform/domain/menu.ts'
 import type { PolicyAction } from '#platform/domain/policy.ts'
 import type { ScreenHref } from '#platform/domain/screen-paths.ts'
 import type { SignedIn } from '../context.ts'
@@ -114,7 +114,7 @@ const dueColumn = (due: Definition<never, never>['due']): Sql => {
 export const agendaSource = <Subject, Raw>(definition: Definition<Subject, Raw>): AgendaSource => {
   const { name, kind, menu, list, reads, from, key, scope, since, due, joins = sql`` } = definition
   const { title, context, note = sql`''`, remarks = sql`0`, role = sql`null` } = definition
-  const { noteRead = (_row: Raw, said: string) => said } = definition
+  const { noteRead = (_row: Raw, words: string) => words } = definition
   const notePart = definition.noteRead ? note : sql`left(${note}, ${sql.lit(noteLength + 1)})`
   const subjectOf = (ctx: SignedIn): Subject | null => {
     const subject = definition.of(ctx)
@@ -150,7 +150,7 @@ export const agendaSource = <Subject, Raw>(definition: Definition<Subject, Raw>)
           verb: definition.verb(row, ctx),
           title: row.$title?.trim() ?? '',
           context: row.$context ?? '',
-          note: shortened(noteRead(row, row.$note?.trim() ?? '')),
+          note: cutAtWord(noteRead(row, row.$note?.trim() ?? ''), noteLength),
           remarks: row.$remarks,
           role: row.$role,
           since: row.$since,
@@ -163,6 +163,3 @@ export const agendaSource = <Subject, Raw>(definition: Definition<Subject, Raw>)
     },
   }
 }
-
-const shortened = (said: string): string =>
-  said.length > noteLength ? `${cutText(said, noteLength).trimEnd()}…` : said

@@ -5,15 +5,15 @@ import { buffer, text } from 'node:stream/consumers'
 import pg from 'pg'
 import { beforeAll, expect, it } from 'vitest'
 import { migrate } from '#platform/server/database/migrate.ts'
+import { folderTree } from '#platform/server/trees/folder-tree.ts'
+import { movingTree } from '#platform/server/trees/portal-trees.ts'
+import { s3Tree } from '#platform/server/trees/s3-tree.ts'
 import { seedDemo } from '../../../database/demo/index.ts'
 import { emptyDatabase, testDatabase, type TestDatabase } from '../../../tests/support/database.ts'
 import { temporaryFolder } from '../../../tests/support/folders.ts'
 import { startS3 } from '../../../tests/support/s3-server.ts'
-import { folderTree } from '#platform/server/trees/folder-tree.ts'
-import { movingTree } from '#platform/server/trees/moving-tree.ts'
-import { s3Tree } from '#platform/server/trees/s3-tree.ts'
-import { backup } from './backup.ts'
 import { backupKeys } from './backup-keys.ts'
+import { backup } from './backup.ts'
 import { proveBackup } from './prove.ts'
 import { restore } from './restore.ts'
 import { copyTarget, listTables } from './tables.ts'
@@ -108,7 +108,7 @@ it('a restore that was cut off in the middle is started again on the same databa
   expect(await contents(url)).toEqual(await contents(source.url))
 }, 60_000)
 
-it('a backup is proved by restoring it, and tells nothing to who has not its key', async () => {
+it('a backup is proved by restoring it, and reveals nothing without its key', async () => {
   const { base, folder } = await savedPortal()
   await proveBackup({ url: source.url, from: folderTree(folder), keys })
   expect(await hasScratch(folder)).toBe(false)
@@ -130,10 +130,10 @@ it.each([
   ['an uploaded file', 'files/ab/one', 'files/ab/one of the backup is damaged'],
 ])(
   'a changed byte in %s is found, and nothing is left of the attempt',
-  async (_what, path, told) => {
+  async (_what, path, message) => {
     const { base, folder } = await savedPortal()
     await changeOneByte(join(folder, path))
-    await expect(proveBackup({ url: source.url, from: folderTree(folder), keys })).rejects.toThrow(told)
+    await expect(proveBackup({ url: source.url, from: folderTree(folder), keys })).rejects.toThrow(message)
     expect(await hasScratch(folder)).toBe(false)
     expect(await readdir(base)).toEqual(['saved'])
   },

@@ -15,7 +15,7 @@ export const checkServer = async (client: pg.ClientBase): Promise<void> => {
   if (facts.version < oldest)
     throw new Error(`PostgreSQL ${facts.name} is too old: version 15 or newer is needed (DATABASE_URL)`)
   const advice =
-    "Make the database anew: create database runway encoding 'UTF8' locale_provider icu icu_locale 'ru' " +
+    "Recreate the database: create database runway encoding 'UTF8' locale_provider icu icu_locale 'ru' " +
     "locale 'C.UTF-8' template template0 (DATABASE_URL)"
   if (facts.encoding !== 'UTF8') throw new Error(`The database is in ${facts.encoding}, not UTF8. ${advice}`)
   if (!facts.lowers) throw new Error(`The database ignores the case of Cyrillic letters. ${advice}`)

@@ -46,7 +46,7 @@ const startElsewhere = async (dataDir: string, script = ''): Promise<{ kill: () 
 }
 
 describe('the embedded server', () => {
-  test('starts, keeps the data over a stop and listens on this machine only', async () => {
+  test('starts, preserves the data over a stop and listens on this machine only', async () => {
     const dataDir = temporaryFolder()
     const first = await start(dataDir)
     await ask(first, 'create table thing as select 1 as id')
@@ -162,7 +162,7 @@ describe.runIf(process.getuid?.() === 0)(
       await expect(start(dataDir, shelter)).rejects.toThrow('nothing is there')
     })
 
-    test('a data folder made anew under the same path begins empty and the old database is kept', async () => {
+    test('a data folder created again under the same path begins empty and the old database is kept', async () => {
       const closed = temporaryFolder()
       chmodSync(closed, 0o700)
       const shelter = temporaryFolder()

@@ -1,3 +1,6 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { addressInWords, hostOf, type ServerAddress } from './embedded/address.ts'
@@ -5,10 +8,43 @@ import { prepareBinaries } from './embedded/binaries.ts'
 import { dataOf, embeddedName, ensureCluster, readPassword } from './embedded/cluster.ts'
 import { keepRunning } from './embedded/keep-running.ts'
 import { lastWords, launch } from './embedded/launch.ts'
-import { takeLease } from './embedded/leases.ts'
 import { locate } from './embedded/location.ts'
-import { clearStaleNote, findServer, stopServer } from './embedded/postmaster.ts'
+import { clearStaleNote, findServer, stopServer, isAlive } from './embedded/postmaster.ts'
 import type { DatabaseLog } from './log.ts'
+
+const ours = new Set<string>()
+
+/** Registers this process as a user of the server, so that another process that stops first does not stop it. */
+type Lease = {
+  /** Releases the lease and returns whether it was the last one. */
+  giveBack: () => boolean
+}
+
+const isLocked = (name: string): boolean => {
+  const pid = Number(name.split('.')[0])
+  // In containers every start has the same process id, so our own id proves nothing.
+  return pid === process.pid ? ours.has(name) : isAlive(pid)
+}
+
+/** Takes a lease on the server in that folder; leases of dead processes are ignored. */
+const takeLease = (home: string): Lease => {
+  const folder = join(home, 'users')
+  const name = `${process.pid}.${randomBytes(4).toString('hex')}`
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, name), '')
+  ours.add(name)
+  return {
+    giveBack: () => {
+      ours.delete(name)
+      rmSync(join(folder, name), { force: true })
+      const [held, dead] = [true, false].map((wanted) =>
+        readdirSync(folder).filter((one) => isLocked(one) === wanted),
+      )
+      for (const one of dead ?? []) rmSync(join(folder, one), { force: true })
+      return held?.length === 0
+    },
+  }
+}
 
 /** An embedded PostgreSQL server; it survives a killed process and is adopted at the next start. */
 export type EmbeddedPostgres = {
@@ -88,12 +124,12 @@ export const startEmbeddedPostgres = async (options: Options): Promise<EmbeddedP
         const back = await bring(server)
         return back !== null && hostOf(back) === hostOf(server)
       }
-      const keeper = options.keep ? keepRunning({ data: dataOf(home), log: options.log, restart }) : null
+      const watchdog = options.keep ? keepRunning({ data: dataOf(home), log: options.log, restart }) : null
       const stop = async (): Promise<void> => {
-        await keeper?.stop()
+        await watchdog?.stop()
         if (lease.giveBack()) await stopServer(dataOf(home))
       }
-      return { url, where: home, isRestarting: () => keeper?.isRestarting() ?? false, stop }
+      return { url, where: home, isRestarting: () => watchdog?.isRestarting() ?? false, stop }
     }
     // Another start may have locked the folder, or processes of a killed server may still be exiting.
     await sleep(100)

@@ -4,9 +4,9 @@ import { expiringMap } from '../expiring-map.ts'
 import { perDatabase } from './per-database.ts'
 
 /** The database updates statistics when much has changed. */
-const keptFor = 300_000
+const cacheMs = 300_000
 
-const kept = perDatabase(() => expiringMap<Promise<ReadonlySet<string>>>(20))
+const cache = perDatabase(() => expiringMap<Promise<ReadonlySet<string>>>(20))
 
 const read = async (db: Db, table: string, column: string): Promise<ReadonlySet<string>> => {
   const { rows } = await sql<{ values: string[] | null }>`
@@ -21,10 +21,10 @@ const read = async (db: Db, table: string, column: string): Promise<ReadonlySet<
  */
 export const frequentValues = (db: Db, table: string, column: string): Promise<ReadonlySet<string>> => {
   const key = `${table}.${column}`
-  const known = kept(db).get(key)
+  const known = cache(db).get(key)
   if (known) return known
   const values = read(db, table, column)
-  kept(db).set(key, values, Date.now() + keptFor)
-  values.catch(() => kept(db).delete(key))
+  cache(db).set(key, values, Date.now() + cacheMs)
+  values.catch(() => cache(db).delete(key))
   return values
 }

@@ -41,7 +41,7 @@ describe('migrations', () => {
     expect(await column(url, 'select count(*)::int from thing')).toBe(1)
   })
 
-  test('a later file lands beside the earlier ones', async () => {
+  test('a later file lands next to the earlier ones', async () => {
     const url = await emptyDatabase()
     const folder = folderWith({ '0001_first.sql': 'create table thing (id int)' })
     await migrate(url, { folder })
@@ -94,7 +94,7 @@ describe('migrations', () => {
     expect(await column(url, 'select answer()')).toBe(2)
   })
 
-  test('the functions of a newer version stay beside its tables', async () => {
+  test('the functions of a newer version stay next to its tables', async () => {
     const url = await emptyDatabase()
     const one = 'create or replace function answer() returns int language sql as $$ select 1 $$'
     const older = { folder: folderWith({ '0001_a.sql': '' }), functions: folderWith({ 'answer.sql': one }) }

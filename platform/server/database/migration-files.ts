@@ -11,7 +11,7 @@ const databaseFolder = (name: string): string => {
   let folder = dirname(fileURLToPath(import.meta.url))
   while (!existsSync(join(folder, 'package.json'))) {
     const parent = dirname(folder)
-    if (parent === folder) throw new Error(`database/${name} was not found beside a package.json`)
+    if (parent === folder) throw new Error(`database/${name} was not found next to a package.json`)
     folder = parent
   }
   return join(folder, 'database', name)

@@ -4,13 +4,13 @@ import { poolOf } from './pipelined-database.ts'
 
 /** A cache of a process per database, created on first use. */
 export const perDatabase = <Kept>(make: () => Kept): ((db: Db) => Kept) => {
-  const kept = new WeakMap<pg.Pool, Kept>()
+  const caches = new WeakMap<pg.Pool, Kept>()
   return (db) => {
     const pool = poolOf(db)
-    const known = kept.get(pool)
+    const known = caches.get(pool)
     if (known) return known
     const made = make()
-    kept.set(pool, made)
+    caches.set(pool, made)
     return made
   }
 }

@@ -1,8 +1,8 @@
 import { CompiledQuery, type DatabaseConnection, type QueryResult } from 'kysely'
 import type pg from 'pg'
-import { preparedQuery, type Done } from './prepared-query.ts'
 import { statementFacts } from '../tracing/trace-statement.ts'
 import { tracing } from '../tracing/tracing.ts'
+import { preparedQuery, type Done } from './prepared-query.ts'
 import type { Statements } from './statements.ts'
 
 const changes = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])

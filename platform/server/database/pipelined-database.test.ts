@@ -109,10 +109,10 @@ describe('a transaction', () => {
   })
 
   test('what is sent last is never sent when it is rolled back, nor by the next one, and fails the commit if it fails', async () => {
-    const asked: string[] = []
+    const sent: string[] = []
     const refused = db.transaction().execute(async (tx) => {
       await sendLast(tx, () => {
-        asked.push('refused')
+        sent.push('refused')
         return note(2, 'never')
       })
       await note(1).execute(tx)
@@ -120,7 +120,7 @@ describe('a transaction', () => {
     })
     await expect(refused).rejects.toThrow('refused')
     await db.transaction().execute(async (tx) => sendAhead(tx, note(3, 'next')))
-    expect(asked).toEqual([])
+    expect(sent).toEqual([])
     expect(await texts()).toEqual(['next'])
     const failing = db.transaction().execute(async (tx) => {
       await note(1).execute(tx)
@@ -141,7 +141,7 @@ describe('a transaction', () => {
     expect(await texts()).toEqual([])
   })
 
-  test('statements side by side get each their own answer, in the order they were asked', async () => {
+  test('statements side by side get each their own answer, in the order of their sending', async () => {
     const answers = await db
       .transaction()
       .execute((tx) =>
@@ -159,8 +159,8 @@ describe('a transaction', () => {
     expect(answers[4]).toEqual(['changed'])
   })
 
-  test('of statements side by side that failed, each is told why: the first failure', async () => {
-    const told = await db
+  test('each failed statement of a batch gets the reason: the first failure', async () => {
+    const message = await db
       .transaction()
       .execute(async (tx) => {
         const settled = await Promise.allSettled([texts(tx), note(1, null).execute(tx), texts(tx)])
@@ -169,7 +169,7 @@ describe('a transaction', () => {
         throw new Error('given up')
       })
       .catch((error: Error) => error.message)
-    expect(told).toBe('given up')
+    expect(message).toBe('given up')
     expect(await texts()).toEqual([])
   })
 
@@ -182,7 +182,7 @@ describe('a transaction', () => {
     expect(await texts()).toEqual([])
   })
 
-  test('nothing is asked over its connection once it has ended', async () => {
+  test('nothing is sent over its connection once it has ended', async () => {
     let late = async (): Promise<unknown> => 'not yet'
     await db.transaction().execute(async (tx) => {
       await note(1).execute(tx)
@@ -219,7 +219,7 @@ describe('an answer read at the commit', () => {
     expect(answer).toEqual(['done', false, ['kept'], [{ at: true }]])
   })
 
-  test('is thrown away when the commit fails, and its error is told', async () => {
+  test('is thrown away when the commit fails, and its error is reported', async () => {
     const read: string[][] = []
     const running = transact(
       db,
@@ -252,7 +252,7 @@ describe('prepared statements', () => {
     )
   const ask = (n: number) => sql`select ${sql.lit(n)} + ${1}::int as sum`.execute(db)
 
-  test('a thousand texts asked once or twice leave a bounded number, and the hot ones among them', async () => {
+  test('a thousand texts queried once or twice leave a bounded number, and the hot ones among them', async () => {
     const hot = sql`select ${1}::int as hot`
     for (let n = 0; n < 1000; n++) {
       await ask(n)

@@ -51,6 +51,8 @@ interface AccelerationRequestTable {
   industry_ids: Generated<number[]>
   task_id: number | null
   begun_at: Instant | null
+  territory_id: number | null
+  stage_id: number | null
 }
 
 interface AccelerationRequestReasonTable {
@@ -180,6 +182,11 @@ interface AdoptedSampleTable {
   adopted_at: Generated<Instant>
   form_id: number | null
   mail_ids: Generated<number[]>
+}
+
+interface AgendaDigestTable {
+  person_uid: string
+  mailed_at: Instant
 }
 
 interface AnnouncementTable {
@@ -740,6 +747,7 @@ interface ExpertJobTable {
   asked_until: string | null
   asked_until_reason: Generated<string>
   asked_until_at: Instant | null
+  due_changed_at: Instant | null
 }
 
 interface ExpertJobCommentTable {
@@ -1111,6 +1119,13 @@ interface ListExportTable {
   subscription_id: number | null
 }
 
+interface ListSettingTable {
+  person_uid: string
+  list_id: string
+  views: Generated<Json>
+  shown: Generated<Json>
+}
+
 interface ListSubscriberTable {
   subscription_id: number
   person_uid: string
@@ -1153,6 +1168,7 @@ interface MailTable {
   message_key: Generated<string | null>
   sending_at: Instant | null
   maybe_twice: Generated<boolean>
+  notices: Generated<number[]>
 }
 
 interface MaintenanceNoticeTable {
@@ -1165,6 +1181,12 @@ interface MaintenanceNoticeTable {
   created_at: Generated<Instant>
   version: Generated<number>
   mode: Generated<'NOTICE' | 'READ_ONLY' | 'CLOSED'>
+}
+
+interface MaintenanceShownTable {
+  notice_id: number
+  person_uid: string
+  shown_at: Generated<Instant>
 }
 
 interface MarketingFileTable {
@@ -2083,6 +2105,7 @@ interface ProjectTrackTable {
   tasks_accepted: Generated<number>
   started_at: Generated<Instant>
   transferred_to: number | null
+  application_id: number | null
 }
 
 interface ProjectTrackpointTable {
@@ -2203,6 +2226,14 @@ interface ReminderSentTable {
   object: string
   due_on: string
   step: 'REMIND' | 'ESCALATE'
+  at: Generated<Instant>
+}
+
+interface ReminderSentToTable {
+  object: string
+  due_on: string
+  days: number
+  audience: 'ASSIGNED' | 'CLIENT' | 'TRACKER' | 'TEAM'
   at: Generated<Instant>
 }
 
@@ -2346,6 +2377,7 @@ interface ScoringTable {
   parameters: number
   assessed_by: string
   assessed_at: Generated<Instant>
+  expert_job_id: number | null
 }
 
 interface ScoringLinkTable {
@@ -2357,6 +2389,7 @@ interface ScoringLinkTable {
   ended_at: Instant | null
   made_by: string
   made_at: Generated<Instant>
+  openings: Generated<number>
 }
 
 interface ScoringOpeningTable {
@@ -2575,11 +2608,26 @@ interface StreamScheduleTable {
   created_at: Generated<Instant>
 }
 
+interface SupportGuestLinkTable {
+  token_hash: string
+  thread_id: number
+  expires_at: Instant
+  mail_key: string | null
+}
+
 interface SupportMessageTable {
   id: GeneratedAlways<number>
   thread_id: number
   author_uid: string | null
   by_staff: boolean
+  body: string
+  created_at: Generated<Instant>
+}
+
+interface SupportNoteTable {
+  id: GeneratedAlways<number>
+  thread_id: number
+  author_uid: string | null
   body: string
   created_at: Generated<Instant>
 }
@@ -2636,6 +2684,16 @@ interface TaskFieldOpeningTable {
   element_code: string
   day: string
   opens: Generated<number>
+}
+
+interface TaskFieldSittingTable {
+  id: GeneratedAlways<number>
+  task_id: number
+  field: 'ANSWER' | 'FILES'
+  person_uid: string
+  first_at: Instant
+  last_at: Instant
+  saves: Generated<number>
 }
 
 interface TaskFileTable {
@@ -2845,8 +2903,17 @@ interface TrackpointTable {
     | 'SCORING_REPORT'
     | 'DYNAMICS_OF_PROJECT'
     | 'PROJECT_TEAM_MEMBERS'
+    | 'GENERAL_BOOSTER'
+    | 'PROJECT_LIST_BOOSTER'
+    | 'SUMMARY_PROJECT_REPORT'
+    | 'SUMMARY_TRACKER_REPORT'
+    | 'PROJECT_ON_DATE_REPORT'
+    | 'PROJECT_LEADER_CONTACTS'
+    | 'CURATORS_SUMMARY_REPORT'
+    | 'project_profile_report'
     | null
   checklist_version: Generated<number>
+  user_report_id: number | null
 }
 
 interface TrackpointFieldTable {
@@ -3196,6 +3263,7 @@ export interface DB {
   adaptation_plan: AdaptationPlanTable
   adaptation_template: AdaptationTemplateTable
   adopted_sample: AdoptedSampleTable
+  agenda_digest: AgendaDigestTable
   announcement: AnnouncementTable
   announcement_accelerator: AnnouncementAcceleratorTable
   announcement_closed: AnnouncementClosedTable
@@ -3270,10 +3338,12 @@ export interface DB {
   investor_verification: InvestorVerificationTable
   legal_consent: LegalConsentTable
   list_export: ListExportTable
+  list_setting: ListSettingTable
   list_subscriber: ListSubscriberTable
   list_subscription: ListSubscriptionTable
   mail: MailTable
   maintenance_notice: MaintenanceNoticeTable
+  maintenance_shown: MaintenanceShownTable
   marketing_file: MarketingFileTable
   mass_message: MassMessageTable
   mass_message_recipient: MassMessageRecipientTable
@@ -3359,6 +3429,7 @@ export interface DB {
   rate_limit: RateLimitTable
   reminder_rule: ReminderRuleTable
   reminder_sent: ReminderSentTable
+  reminder_sent_to: ReminderSentToTable
   risk: RiskTable
   risk_past: RiskPastTable
   risk_register: RiskRegisterTable
@@ -3390,12 +3461,15 @@ export interface DB {
   step_up: StepUpTable
   stream: StreamTable
   stream_schedule: StreamScheduleTable
+  support_guest_link: SupportGuestLinkTable
   support_message: SupportMessageTable
+  support_note: SupportNoteTable
   support_text: SupportTextTable
   support_thread: SupportThreadTable
   task_claim: TaskClaimTable
   task_comment: TaskCommentTable
   task_field_opening: TaskFieldOpeningTable
+  task_field_sitting: TaskFieldSittingTable
   task_file: TaskFileTable
   team_invitation: TeamInvitationTable
   technology: TechnologyTable

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 
 /** A session that stays connected until `stop`. */
-export type KeptSession = {
+export type StoredSession = {
   /** Settles when the session is open for the first time. */
   ready: Promise<void>
   /** The open connection, or null while the database is unavailable. */
@@ -26,7 +26,7 @@ export const keepSession = (options: {
   onOpen: (client: pg.Client, again: boolean) => Promise<void>
   /** Runs when a connection is lost, before reconnecting. */
   onLost?: () => void
-}): KeptSession => {
+}): StoredSession => {
   let open: pg.Client | null = null
   let stopped = false
   let failures = 0

@@ -1,21 +1,21 @@
 import type { Prepared } from './prepared-query.ts'
 
 /** Maximum number of prepared statements per connection. */
-const mostPrepared = 300
+const maxPrepared = 300
 
 /** Maximum number of statement texts that a process remembers. */
-const mostSeen = 2000
+const maxSeen = 2000
 
 /** Whether a text was seen before; bounded, the least recently used are forgotten. */
 export type SeenTexts = (text: string) => boolean
 
 /** Creates the memory shared by all connections of a pool. */
-export const createSeenTexts = (most = mostSeen): SeenTexts => {
+export const createSeenTexts = (maxTexts = maxSeen): SeenTexts => {
   const seen = new Set<string>()
   return (text) => {
     const again = seen.delete(text)
     seen.add(text)
-    if (seen.size > most) seen.delete(seen.values().next().value!)
+    if (seen.size > maxTexts) seen.delete(seen.values().next().value!)
     return again
   }
 }
@@ -32,7 +32,7 @@ export type Statements = {
  * Planning a list with eight joins costs more than running it, so a statement is prepared on its second use. A list
  * has many combinations of filters: those used once are not prepared, and the rest are retained by recent use.
  */
-export const createStatements = (isSeen: SeenTexts, most = mostPrepared): Statements => {
+export const createStatements = (isSeen: SeenTexts, maxStatements = maxPrepared): Statements => {
   const statements = new Map<string, Prepared>()
   let made = 0
   return {
@@ -48,7 +48,7 @@ export const createStatements = (isSeen: SeenTexts, most = mostPrepared): Statem
     surplus: () => {
       const names: string[] = []
       for (const [text, { name }] of statements) {
-        if (statements.size <= most) break
+        if (statements.size <= maxStatements) break
         statements.delete(text)
         names.push(name)
       }

@@ -77,8 +77,8 @@ export const numberInWords = (number: string, language: Language): string => {
   const whole = typed.replace(/^0+(?=\d)/, '')
   const digits = fraction.slice(0, places.length).replace(/0+$/, '')
   const place = places[digits.length - 1]
-  const parts = (said: string, nouns: Nouns): string =>
-    `${inRussian(said, { gender: 'feminine' })} ${formOf('ru', nouns, said)}`
+  const parts = (words: string, nouns: Nouns): string =>
+    `${inRussian(words, { gender: 'feminine' })} ${formOf('ru', nouns, words)}`
   const words = !place
     ? (language === 'ru' ? inRussian : inEnglish)(whole)
     : language === 'ru'

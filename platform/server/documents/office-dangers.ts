@@ -26,8 +26,8 @@ const tagsOf = (xml: string, names: string): Tag[] => {
   return tags
 }
 
-const valuesOf = ({ attributes }: Tag, asked: string): string[] =>
-  attributes.filter(([name]) => name === asked).map(([, value]) => value)
+const valuesOf = ({ attributes }: Tag, attribute: string): string[] =>
+  attributes.filter(([name]) => name === attribute).map(([, value]) => value)
 
 /** Whether relationships fetch something external, other than links that a reader clicks. */
 export const fetches = (rels: string): boolean =>

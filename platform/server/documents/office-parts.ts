@@ -59,10 +59,10 @@ export const partsOfOffice = (bytes: Uint8Array, kind: OfficeKind): Record<strin
     const names = Object.keys(parts).map((name) => name.toLowerCase())
     // Word matches names case-insensitively: of two parts it might use the other one.
     if (new Set(names).size < names.length) throw new ProductError('FILE_INCORRECT')
-    let room = maxElements
+    let remaining = maxElements
     for (const [name, part] of Object.entries(parts)) {
       if (!isXml(name)) continue
-      room -= countElements(part, room)
+      remaining -= countElements(part, remaining)
       const words = wordsOf(part)
       const runs = runsField(words) || (kind === 'xlsx' && runsFormula(words))
       if (name.toLowerCase().endsWith('.rels') ? fetches(words) : runs)

@@ -21,7 +21,7 @@ const unitsPerEm = 1000
 const fontName = 'Layer'
 
 /** Codes of one byte. More different characters than that are on no page of words; what is beyond is drawn all the same. */
-const mostCodes = 255
+const maxCodes = 255
 
 const hex = (number: number, digits: number): string =>
   number.toString(16).toUpperCase().padStart(digits, '0')
@@ -49,7 +49,7 @@ endcmap CMapName currentdict /CMap defineresource pop end end`
  */
 export const addTextLayer = (page: PDFPage, texts: readonly string[]): TextLayer => {
   const { context } = page.doc
-  const signs = [...new Set(texts.flatMap((text) => [...text]))].slice(0, mostCodes)
+  const signs = [...new Set(texts.flatMap((text) => [...text]))].slice(0, maxCodes)
   const codes = new Map(signs.map((sign, at) => [sign, at + 1]))
   const widths = signs.map((sign) => widthOf(sign, unitsPerEm, 400))
   const glyph = (at: number): string => `g${at + 1}`

@@ -37,8 +37,8 @@ export const paragraphsOf = (xml: string, { described = false } = {}): Paragraph
       textFrom = null
     } else {
       const paragraph = open.at(-1)
-      const said = description === undefined ? ' ' : described ? unescaped(description) : ''
-      if (paragraph) paragraph.text += said
+      const text = description === undefined ? ' ' : described ? unescaped(description) : ''
+      if (paragraph) paragraph.text += text
     }
   }
   return all

@@ -77,15 +77,23 @@ const style = (id: string, name: string, paragraphs: string, runs: string, isDef
 const stylesOf = (locale: DocumentHead['locale']): string => {
   const language = locale === 'ru' ? 'ru-RU' : 'en-GB'
   const fonts = '<w:rFonts w:ascii="Arial" w:hAnsi="Arial" w:cs="Arial"/>'
-  return `${xml}<w:styles ${space}>${style('Normal', 'Normal', '<w:spacing w:after="80"/>', `${fonts}<w:sz w:val="20"/><w:lang w:val="${language}"/>`, ' w:default="1"')}${style('Title', 'Title', '<w:spacing w:after="240"/>', `${fonts}<w:b/><w:sz w:val="32"/>`)}${style('Cell', 'Cell', '<w:spacing w:before="40" w:after="40"/>', `${fonts}<w:sz w:val="18"/>`)}</w:styles>`
+  return `${xml}<w:styles ${space}>${style('Normal', 'Normal', '<w:spacing w:after="80"/>', `${fonts}<w:sz w:val="20"/><w:lang w:val="${language}"/>`, ' w:default="1"')}${style('Title', 'Title', '<w:spacing w:after="240"/>', `${fonts}<w:b/><w:sz w:val="32"/>`)}${style('Heading1', 'heading 1', '<w:keepNext/><w:spacing w:before="360" w:after="120"/><w:outlineLvl w:val="0"/>', `${fonts}<w:b/><w:sz w:val="28"/>`)}${style('Heading2', 'heading 2', '<w:keepNext/><w:spacing w:before="160" w:after="60"/><w:outlineLvl w:val="1"/>', `${fonts}<w:b/><w:sz w:val="20"/>`)}${style('Name', 'Name', '<w:keepNext/><w:spacing w:before="100" w:after="20"/>', `${fonts}<w:color w:val="5A6270"/><w:sz w:val="17"/>`)}${style('Cell', 'Cell', '<w:spacing w:before="40" w:after="40"/>', `${fonts}<w:sz w:val="18"/>`)}</w:styles>`
 }
 
 const border = (side: string): string => `<w:${side} w:val="single" w:sz="4" w:space="0" w:color="999999"/>`
 const borders = ['top', 'left', 'bottom', 'right', 'insideH', 'insideV'].map(border).join('')
 
+/** The beginning of a table as wide as the page, whose heading repeats on each page. */
+const tableHead = (titles: readonly string[]): string =>
+  `<w:tbl><w:tblPr><w:tblW w:w="5000" w:type="pct"/><w:tblBorders>${borders}</w:tblBorders></w:tblPr><w:tblGrid>${'<w:gridCol/>'.repeat(titles.length)}</w:tblGrid>${row(titles, '<w:tblHeader/>', bold)}`
+
 /** A4 landscape, with margins of 1.5 cm. */
 const page =
   '<w:sectPr><w:pgSz w:w="16838" w:h="11906" w:orient="landscape"/><w:pgMar w:top="850" w:right="850" w:bottom="850" w:left="850" w:header="400" w:footer="400" w:gutter="0"/></w:sectPr>'
+
+/** A4 portrait, with margins of 2 cm. */
+const portraitPage =
+  '<w:sectPr><w:pgSz w:w="11906" w:h="16838"/><w:pgMar w:top="1134" w:right="1134" w:bottom="1134" w:left="1134" w:header="400" w:footer="400" w:gutter="0"/></w:sectPr>'
 
 /** A docx file with this body. */
 const packed = (body: string, locale: DocumentHead['locale']): Buffer =>
@@ -119,10 +127,8 @@ export const writePageOfWords = ({ title, lines }: PageOfWords, locale: Document
 export const openDocument = ({ name, about, titles, locale }: DocumentHead): SheetWriter => {
   const body = [
     paragraph(run(name), 'Title'),
-    ...about.map(([fact, said]) => paragraph(`${run(`${fact}: `, bold)}${run(said)}`)),
-    `<w:tbl><w:tblPr><w:tblW w:w="5000" w:type="pct"/><w:tblBorders>${borders}</w:tblBorders></w:tblPr>`,
-    `<w:tblGrid>${'<w:gridCol/>'.repeat(titles.length)}</w:tblGrid>`,
-    row(titles, '<w:tblHeader/>', bold),
+    ...about.map(([fact, value]) => paragraph(`${run(`${fact}: `, bold)}${run(value)}`)),
+    tableHead(titles),
   ]
   return {
     write: (cells) =>
@@ -135,3 +141,34 @@ export const openDocument = ({ name, about, titles, locale }: DocumentHead): She
     end: async () => packed(`${body.join('')}</w:tbl>${paragraph('')}${page}`, locale),
   }
 }
+
+/** A part of a document: a heading, a named value, or a table with its name. */
+export type DocumentBlock =
+  | { kind: 'section'; text: string }
+  | { kind: 'part'; text: string }
+  | { kind: 'value'; name: string; value: SheetCell }
+  | { kind: 'table'; name: string; titles: readonly string[]; rows: readonly (readonly SheetCell[])[] }
+
+const blockXml = (block: DocumentBlock, locale: DocumentHead['locale']): string => {
+  if (block.kind === 'section') return paragraph(run(block.text), 'Heading1')
+  if (block.kind === 'part') return paragraph(run(block.text), 'Heading2')
+  if (block.kind === 'value')
+    return `${paragraph(run(block.name), 'Name')}${paragraph(run(cellText(block.value, locale)))}`
+  const rows = block.rows.map((cells) =>
+    row(
+      cells.map((cell) => cellText(cell, locale)),
+      '',
+    ),
+  )
+  return `${paragraph(run(block.name), 'Heading2')}${tableHead(block.titles)}${rows.join('')}</w:tbl>`
+}
+
+/** Writes a docx file to read and print, portrait: a title, a line below it, and blocks. Texts are escaped. */
+export const writeDocument = (
+  { title, line, blocks }: { title: string; line: string; blocks: readonly DocumentBlock[] },
+  locale: DocumentHead['locale'],
+): Buffer =>
+  packed(
+    `${paragraph(run(title), 'Title')}${paragraph(run(line), 'Name')}${blocks.map((block) => blockXml(block, locale)).join('')}${paragraph('')}${portraitPage}`,
+    locale,
+  )

@@ -10,7 +10,7 @@ const page = { width: 842, height: 595 }
 const frame = 28
 const textWidth = 640
 /** From the top of the frame to the foot. */
-const room = { top: page.height - 84, bottom: 118 }
+const area = { top: page.height - 84, bottom: 118 }
 const footSize = 10
 const headSize = 13
 
@@ -126,7 +126,7 @@ export const writePdfPage = async (
     placed.push(...found.map((text) => ({ text, style })))
   }
   const high = placed.reduce((sum, { style: { size, gap } }) => sum + size + gap, 0)
-  const scale = Math.min(1, (room.top - room.bottom) / high)
+  const scale = Math.min(1, (area.top - area.bottom) / high)
   const document = await PDFDocument.create()
   document.setTitle(title, { showInWindowTitleBar: true })
   document.setLanguage(locale)
@@ -157,8 +157,8 @@ export const writePdfPage = async (
         grey: 0.35,
       },
     )
-  // In the middle of the room that there is.
-  let y = room.top - (room.top - room.bottom - high * scale) / 2
+  // Vertically centred in the area.
+  let y = area.top - (area.top - area.bottom - high * scale) / 2
   for (const one of placed) {
     y -= one.style.size * scale
     centred(sheet, one, { y, scale, grey: 0.1 })

@@ -8,9 +8,9 @@ export type XmlNode = XmlElement | string
 const token =
   /<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>|<\?[\s\S]*?\?>|<\/([^\s>]+)\s*>|<([^\s/>]+)((?:[^<>"']|"[^"]*"|'[^']*')*?)(\/?)>|([^<]+)/g
 
-const attributesOf = (said: string): Record<string, string> =>
+const attributesOf = (source: string): Record<string, string> =>
   Object.fromEntries(
-    [...said.matchAll(/([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(([, name = '', double, single]) => [
+    [...source.matchAll(/([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(([, name = '', double, single]) => [
       name,
       unescaped(double ?? single ?? ''),
     ]),

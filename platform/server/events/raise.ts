@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import { personOf } from '#platform/domain/actor.ts'
 import type { Acting, Db } from '../context.ts'
 import { sendAhead } from '../database/pipelined-database.ts'
-import { sayBehind } from '../sockets/channels.ts'
 import { noteAccelerator } from '../sockets/changes.ts'
+import { sayBehind } from '../sockets/channels.ts'
 
 /** The NOTIFY channel that wakes dispatchers. */
 export const eventsChannel = 'events'

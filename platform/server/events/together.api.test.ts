@@ -26,11 +26,11 @@ const noted = async (): Promise<number[]> =>
 const waiting = async (): Promise<number> =>
   (await pool.query<{ n: number }>('select count(*)::int as n from graphile_worker.jobs')).rows[0]!.n
 
-type Told = { db: Db; n: number; attempt: number; alone: boolean }
+type Delivered = { db: Db; n: number; attempt: number; alone: boolean }
 
-/** Delivers four events at once; a second note of one of them fails. `says` does anything else the test needs. */
+/** Delivers four events at once; a second note of one of them fails. `respond` does anything else the test needs. */
 const hear = async (
-  says: (told: Told) => Promise<unknown>,
+  respond: (told: Delivered) => Promise<unknown>,
 ): Promise<{ attempts: number[]; found: number[][] }> => {
   const attempts = [0, 0, 0, 0]
   const found: number[][] = []
@@ -43,7 +43,7 @@ const hear = async (
       attempts[n] = (attempts[n] ?? 0) + 1
       if (alone) found.push(await noted())
       await sql`insert into told values (${n})`.execute(context.db)
-      await says({ db: context.db, n, attempt: attempts[n], alone })
+      await respond({ db: context.db, n, attempt: attempts[n], alone })
     },
   })
   await db.transaction().execute(async (tx) => {
@@ -68,10 +68,10 @@ const hear = async (
   return { attempts, found }
 }
 
-test('events of a job are heard in one transaction', async () => {
+test('events of a job are delivered in one transaction', async () => {
   const transactions = new Set<string>()
-  const { attempts, found } = await hear(async (told) => {
-    const { rows } = await sql<{ id: string }>`select txid_current()::text as id`.execute(told.db)
+  const { attempts, found } = await hear(async (delivered) => {
+    const { rows } = await sql<{ id: string }>`select txid_current()::text as id`.execute(delivered.db)
     transactions.add(rows[0]!.id)
   })
   expect({ attempts, found, transactions: transactions.size }).toEqual({
@@ -81,10 +81,10 @@ test('events of a job are heard in one transaction', async () => {
   })
 })
 
-test('one that fails takes nothing of the others with it: they are told once, and it is tried again alone', async () => {
-  const { attempts, found } = await hear(async (told) => {
-    if (told.n !== 1 || told.attempt > 2) return
-    await sql`delete from told where n = 1`.execute(told.db)
+test('one that fails takes nothing of the others with it: they are delivered once, and it is tried again alone', async () => {
+  const { attempts, found } = await hear(async (delivered) => {
+    if (delivered.n !== 1 || delivered.attempt > 2) return
+    await sql`delete from told where n = 1`.execute(delivered.db)
     throw new Error('not yet')
   })
   expect(attempts).toEqual([2, 3, 2, 2])
@@ -93,16 +93,17 @@ test('one that fails takes nothing of the others with it: they are told once, an
 })
 
 test('nothing stays by halves when the connection is killed among them', async () => {
-  const { attempts, found } = await hear(async (told) => {
-    if (told.n === 2 && !told.alone) await sql`select pg_terminate_backend(pg_backend_pid())`.execute(told.db)
+  const { attempts, found } = await hear(async (delivered) => {
+    if (delivered.n === 2 && !delivered.alone)
+      await sql`select pg_terminate_backend(pg_backend_pid())`.execute(delivered.db)
   })
   expect(attempts).toEqual([2, 2, 2, 2])
   expect(found).toEqual([[], [0], [0, 1], [0, 1, 2]])
 })
 
 test('or when a statement that nobody waited for fails the commit', async () => {
-  const { attempts, found } = await hear(async (told) => {
-    if (told.n === 3 && !told.alone) await sendAhead(told.db, sql`insert into told values (0)`)
+  const { attempts, found } = await hear(async (delivered) => {
+    if (delivered.n === 3 && !delivered.alone) await sendAhead(delivered.db, sql`insert into told values (0)`)
   })
   expect(attempts).toEqual([2, 2, 2, 2])
   expect(found).toEqual([[], [0], [0, 1], [0, 1, 2]])

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import type { FileEntity } from '#platform/domain/file-rules.ts'
 import type { PictureWidth } from '#platform/domain/picture-widths.ts'
-import type { FileOwner } from '#platform/domain/quotas.ts'
 import { notFound } from '#platform/domain/product-error.ts'
+import type { FileOwner } from '#platform/domain/quotas.ts'
 import type { Context, SignedIn } from '../context.ts'
 import { expiringMap } from '../expiring-map.ts'
 import type { FileAnswer } from '../handler.ts'
 import { smallerImage } from './images.ts'
+import { requireFreeQuota } from './quota.ts'
 import type { UploadedFile } from './receive-file.ts'
-import { requireRoom } from './room.ts'
 
 /** A file whose bytes are stored and which has no owner yet; `size` in bytes. */
 export type StoredFile = { id: string; name: string; mime: string; size: number; sha256: string }
@@ -35,7 +35,7 @@ export const keepFile = async (
   owner: FileOwner,
   file: StoredFile,
 ): Promise<string> => {
-  await requireRoom(db, owner, file.size)
+  await requireFreeQuota(db, owner, file.size)
   await db
     .insertInto('file')
     .values({ ...file, entity, owner, uploaded_by: actor.uid })
@@ -55,25 +55,25 @@ export const downloadFile = async (ctx: Context, fileId: string): Promise<FileAn
 }
 
 /** Maximum number of resized images cached per process: a few kilobytes each. */
-const mostSmaller = 500
-const smallerKeptFor = 86_400_000
-const smaller = expiringMap<Buffer>(mostSmaller)
+const maxSmaller = 500
+const smallerCacheMs = 86_400_000
+const smaller = expiringMap<Buffer>(maxSmaller)
 
 const inWidth = async (ctx: Context, fileId: string, width: PictureWidth): Promise<Buffer> => {
   const key = `${fileId} ${width}`
   const known = smaller.get(key)
   if (known) return known
   const bytes = await smallerImage(await buffer(await ctx.files.open(fileId)), width)
-  smaller.set(key, bytes, Date.now() + smallerKeptFor)
+  smaller.set(key, bytes, Date.now() + smallerCacheMs)
   return bytes
 }
 
-type AskedImage = { image: string; width?: PictureWidth | undefined }
+type RequestedImage = { image: string; width?: PictureWidth | undefined }
 
 const imageOf = async (
   ctx: Context,
   entity: FileEntity,
-  { image, width }: AskedImage,
+  { image, width }: RequestedImage,
 ): Promise<Pick<FileAnswer, 'name' | 'mime' | 'size' | 'stream'>> => {
   const row = await ctx.db
     .selectFrom('file')
@@ -91,15 +91,15 @@ const imageOf = async (
 export const publicImage = async (
   ctx: Context,
   entity: FileEntity,
-  asked: AskedImage,
-): Promise<FileAnswer> => ({ ...(await imageOf(ctx, entity, asked)), forever: true })
+  requested: RequestedImage,
+): Promise<FileAnswer> => ({ ...(await imageOf(ctx, entity, requested)), forever: true })
 
 /** The same for an image that the caller has found to be visible now, and which may become private. */
 export const shownImage = async (
   ctx: Context,
   entity: FileEntity,
-  asked: AskedImage,
+  requested: RequestedImage,
 ): Promise<FileAnswer> => ({
-  ...(await imageOf(ctx, entity, asked)),
-  shown: { etag: `${asked.image}-${asked.width ?? 0}` },
+  ...(await imageOf(ctx, entity, requested)),
+  shown: { etag: `${requested.image}-${requested.width ?? 0}` },
 })

@@ -51,7 +51,7 @@ test('a drawing is given to no decoder, whatever it says that it is', async () =
 })
 
 describe('a picture', () => {
-  test('of each kind becomes squares of the asked sides', async () => {
+  test('of each kind becomes squares of the requested sides', async () => {
     const source = plain(300, 200)
     for (const bytes of [
       await source.clone().png().toBuffer(),
@@ -87,7 +87,7 @@ describe('a picture', () => {
     expect(await refusal(squareImages('somebody', bytes, { sides: [96], square }))).toEqual(fields)
   })
 
-  test('stands upright, and loses where and with what it was taken', async () => {
+  test('is upright, and loses where and with what it was taken', async () => {
     const bytes = await (
       await halves(400, 200)
     )
@@ -106,7 +106,7 @@ describe('a picture', () => {
     expect({ exif, orientation, xmp, icc }).toEqual({})
   })
 
-  test('that moves stands still at its first frame', async () => {
+  test('that is animated is frozen at its first frame', async () => {
     const bytes = await movingGif()
     expect((await sharp(bytes, { animated: true }).metadata()).pages).toBe(2)
     const [made] = await squareImages('somebody', bytes, { sides: [96] })
@@ -152,7 +152,7 @@ describe('what is no picture to keep', () => {
     )
   })
 
-  test('moves, or unfolds to too many pixels, where the whole of it would be kept', async () => {
+  test('moves, or unfolds to too many pixels, where the whole of it would be stored', async () => {
     const within = (bytes: Buffer) => imageWithin('somebody', bytes, { width: 9, height: 9 })
     expect(await refusal(within(await movingGif()))).toBe('PICTURE_ANIMATED')
     expect(await refusal(within(hollowPng(60_000, 60_000)))).toBe('PICTURE_TOO_LARGE')

@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { temporaryFolder } from '../../../tests/support/folders.ts'
-import { startS3 } from '../../../tests/support/s3-server.ts'
 import { folderTree } from '#platform/server/trees/folder-tree.ts'
-import { movingTree } from '#platform/server/trees/moving-tree.ts'
+import { movingTree } from '#platform/server/trees/portal-trees.ts'
 import { s3Tree, type S3Settings } from '#platform/server/trees/s3-tree.ts'
 import type { Tree } from '#platform/server/trees/tree.ts'
+import { temporaryFolder } from '../../../tests/support/folders.ts'
+import { startS3 } from '../../../tests/support/s3-server.ts'
 import { moveFiles } from './move-files.ts'
 import { treeStorage } from './storage.ts'
 
@@ -41,12 +41,12 @@ describe.each(['to the bucket', 'to the disk'])('files are moved %s', (direction
     const files = await fill(from, 150)
     const portal = treeStorage(movingTree(to, from))
     const doomed = [...files.keys()].filter((_key, at) => at % 5 === 0)
-    const kept = [...files.keys()].filter((key) => !doomed.includes(key))
+    const remaining = [...files.keys()].filter((key) => !doomed.includes(key))
     const over = new AbortController()
     let reads = 0
     const reading = (async () => {
       while (!over.signal.aborted) {
-        const key = kept[reads % kept.length]!
+        const key = remaining[reads % remaining.length]!
         expect((await buffer(await portal.open(key))).equals(files.get(key)!), key).toBe(true)
         reads += 1
       }
@@ -57,7 +57,7 @@ describe.each(['to the bucket', 'to the disk'])('files are moved %s', (direction
         const added = randomUUID()
         const bytes = randomBytes(500)
         await portal.put(added, bytes)
-        kept.push(added)
+        remaining.push(added)
         files.set(added, bytes)
       }
     })()
@@ -68,8 +68,8 @@ describe.each(['to the bucket', 'to the disk'])('files are moved %s', (direction
     expect(reads).toBeGreaterThan(20)
     expect(await keysIn(from)).toEqual([])
     // Nothing is lost, and nothing that was deleted is back.
-    expect(await keysIn(to)).toEqual(kept.toSorted())
-    for (const key of kept)
+    expect(await keysIn(to)).toEqual(remaining.toSorted())
+    for (const key of remaining)
       expect((await buffer(await treeStorage(to).open(key))).equals(files.get(key)!)).toBe(true)
   })
 

@@ -1,11 +1,37 @@
-import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { fileTypeFromBuffer } from 'file-type'
+import { createHash } from 'node:crypto'
 import { endOfText } from '#platform/domain/cut-text.ts'
 import { invalid, ProductError } from '#platform/domain/product-error.ts'
-import { allowedTypes, plainTextTypes } from './file-types.ts'
 import { utf16Of } from './text-encoding.ts'
 import type { Scan } from './virus-scan.ts'
+
+/** Types that may be uploaded, with their allowed extensions. None of them runs in a browser. */
+export const allowedTypes: Readonly<Record<string, readonly string[]>> = {
+  'application/pdf': ['pdf'],
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/png': ['png'],
+  'image/gif': ['gif'],
+  'video/mp4': ['mp4'],
+  'application/zip': ['zip'],
+  'application/x-cfb': ['doc', 'xls', 'ppt'],
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['docx'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx'],
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation': ['pptx'],
+  'application/vnd.oasis.opendocument.text': ['odt'],
+  'application/vnd.oasis.opendocument.spreadsheet': ['ods'],
+  'application/vnd.oasis.opendocument.presentation': ['odp'],
+  'application/rtf': ['rtf'],
+  'text/plain': ['txt', 'md'],
+  'text/csv': ['csv'],
+}
+
+/** Types without a signature: UTF-8 text has the type of its extension. */
+export const plainTextTypes: Readonly<Record<string, string>> = {
+  txt: 'text/plain',
+  md: 'text/plain',
+  csv: 'text/csv',
+}
 
 /** An uploaded file; its type is detected from its content, not its name. */
 export type UploadedFile = { name: string; mime: string; bytes: Buffer; sha256: string }

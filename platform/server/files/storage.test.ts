@@ -18,14 +18,14 @@ describe('what a storage fails of', () => {
     ['EDQUOT', 'STORAGE_FULL'],
     ['EIO', 'STORAGE_AWAY'],
     ['ETIMEDOUT', 'STORAGE_AWAY'],
-  ])('%s is told as %s, the cause kept for the log', async (code, told) => {
+  ])('%s is reported as %s, with the cause in the log', async (code, reported) => {
     const cause = system(code)
     for (const action of [
       failing(cause).put(randomUUID(), Buffer.of(1)),
       failing(cause).open(randomUUID()),
       failing(cause).remove(randomUUID()),
     ])
-      await expect(action).rejects.toMatchObject({ code: told, cause })
+      await expect(action).rejects.toMatchObject({ code: reported, cause })
   })
 
   test('a file that is not there stays a file that is not there', async () => {

@@ -6,10 +6,10 @@ import { job, type Job } from '../jobs/job.ts'
 import { forgetFiles } from './forget-files.job.ts'
 
 /**
- * Files of an entity that may be removed when nothing refers to them. Foreign keys are detected; `held` tells for a
- * row of `file`, with the alias `f`, whether something without a foreign key refers to it, such as a document.
+ * Files of an entity that may be removed when nothing refers to them. Foreign keys are detected; `referencedBy` is
+ * a condition on a row `f` of `file`: whether something without a foreign key, such as a document, refers to it.
  */
-export type SweptFiles = { entity: FileEntity; held?: RawBuilder<unknown> }
+export type SweptFiles = { entity: FileEntity; referencedBy?: RawBuilder<unknown> }
 
 /** Days that an upload may wait for its record to be saved, in a tab that stays open. */
 const waitingDays = 7
@@ -27,12 +27,12 @@ const findReferences = async (db: Db): Promise<Reference[]> => {
   return rows
 }
 
-const unheldFiles = async (db: Db, held: readonly RawBuilder<unknown>[], entity: FileEntity) => {
+const unreferencedFiles = async (db: Db, references: readonly RawBuilder<unknown>[], entity: FileEntity) => {
   const { rows } = await sql<{ id: string }>`
     select f.id from file f
     where f.entity = ${entity} and f.created_at < now() - make_interval(days => ${waitingDays})
       ${sql.join(
-        held.map((holds) => sql`and (${holds}) is not true`),
+        references.map((reference) => sql`and (${reference}) is not true`),
         sql` `,
       )}
     limit ${filesAtOnce}`.execute(db)
@@ -43,6 +43,7 @@ const unheldFiles = async (db: Db, held: readonly RawBuilder<unknown>[], entity:
 export const createSweepFilesJob = (swept: readonly SweptFiles[]): Job =>
   job({
     name: 'sweep-files',
+    lane: 'bulk',
     cron: '41 2 * * *',
     seconds: 3600,
     payload: z.unknown(),
@@ -52,10 +53,12 @@ export const createSweepFilesJob = (swept: readonly SweptFiles[]): Job =>
           sql`exists (select from ${sql.table(table)} r where ${sql.ref(`r.${column}`)} = f.id)`,
       )
       for (const entity of new Set(swept.map((files) => files.entity))) {
-        const named = swept.flatMap((files) => (files.entity === entity && files.held ? [files.held] : []))
+        const named = swept.flatMap((files) =>
+          files.entity === entity && files.referencedBy ? [files.referencedBy] : [],
+        )
         for (;;) {
           signal.throwIfAborted()
-          const ids = await unheldFiles(db, [...references, ...named], entity)
+          const ids = await unreferencedFiles(db, [...references, ...named], entity)
           if (ids.length > 0) await db.transaction().execute((tx) => forgetFiles(tx, ids))
           if (ids.length < filesAtOnce) break
         }

@@ -1,5 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { createHash, randomUUID } from 'node:crypto'
 import { ProductError } from '#platform/domain/product-error.ts'
 import { longestCallMinutes } from '#platform/domain/upload-limits.ts'
 import type { Context, Db } from '../context.ts'

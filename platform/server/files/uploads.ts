@@ -3,8 +3,8 @@ import { ProductError } from '#platform/domain/product-error.ts'
 import {
   chunkStarts,
   idleUploadMinutes,
-  mostUploadBytes,
-  mostUploads,
+  maxUploadBytes,
+  maxUploads,
   resumableSeconds,
   uploadHours,
 } from '#platform/domain/upload-limits.ts'
@@ -43,18 +43,18 @@ const findSame = async (
 const isIdle = sql<boolean>`touched_at < now() - make_interval(mins => ${idleUploadMinutes})`
 
 /** Removes uploads of the person that nobody works on, until there is room for one more. */
-const makeRoom = async (db: Db, personUid: string): Promise<void> => {
+const dropIdleUploads = async (db: Db, personUid: string): Promise<void> => {
   const own = sql`person_uid = ${personUid} and answered_at is null`
   await sql`
     delete from file_upload where ${isIdle} and id in (
-      select id from file_upload where ${own} order by touched_at desc offset ${mostUploads - 1})`.execute(db)
+      select id from file_upload where ${own} order by touched_at desc offset ${maxUploads - 1})`.execute(db)
   // Complete ones wait for a call that may never be made: those that a call has read come first.
   await sql`
     delete from file_upload where id in (
       select u.id from file_upload u where ${own} and ${isFree}
         and size = (select sum(length(c.bytes)) from file_upload_chunk c where c.upload_id = u.id)
       order by send_key is null desc, touched_at
-      limit greatest(0, (select count(*) from file_upload where ${own}) - ${mostUploads - 1}))`.execute(db)
+      limit greatest(0, (select count(*) from file_upload where ${own}) - ${maxUploads - 1}))`.execute(db)
 }
 
 /** The sizes of all unfinished uploads, and of this one, fit into the portal's space for them. */
@@ -66,21 +66,21 @@ const requireSpace = async (db: Db, size: number): Promise<void> => {
     )
     return Number(rows[0]!.bytes)
   }
-  if ((await read()) + size <= mostUploadBytes) return
+  if ((await read()) + size <= maxUploadBytes) return
   await sql`delete from file_upload where answered_at is null and ${isFree} and ${isIdle}`.execute(db)
-  if ((await read()) + size > mostUploadBytes) throw new ProductError('UPLOADS_FULL')
+  if ((await read()) + size > maxUploadBytes) throw new ProductError('UPLOADS_FULL')
 }
 
 const insert = async (db: Db, personUid: string, { key, name, size, sha256 }: Announced): Promise<string> => {
   await sql`select pg_advisory_xact_lock(hashtext('uploads'), hashtext(${personUid}))`.execute(db)
-  await makeRoom(db, personUid)
+  await dropIdleUploads(db, personUid)
   await requireSpace(db, size)
   const { rows } = await sql<{ id: string }>`
     insert into file_upload (person_uid, send_key, name, size, sha256)
     select ${personUid}, ${key}, ${name}, ${size}, ${sha256}
-    where (select count(*) from file_upload where person_uid = ${personUid} and answered_at is null) < ${mostUploads}
+    where (select count(*) from file_upload where person_uid = ${personUid} and answered_at is null) < ${maxUploads}
     returning id`.execute(db)
-  if (!rows[0]) throw new ProductError('UPLOAD_LIMIT', { limit: mostUploads })
+  if (!rows[0]) throw new ProductError('UPLOAD_LIMIT', { limit: maxUploads })
   return rows[0].id
 }
 

@@ -11,7 +11,7 @@ const scanner = (then: string): string =>
     'globalThis.t',
   )
 
-const said = (scan: Promise<void>): Promise<string> =>
+const outcomeOf = (scan: Promise<void>): Promise<string> =>
   scan.then(
     () => 'came in',
     (error: unknown) => (error instanceof ProductError ? error.code : String(error)),
@@ -20,17 +20,17 @@ const said = (scan: Promise<void>): Promise<string> =>
 const verdict = scanner('process.exit(t.includes("worm")?1:0)')
 
 describe('an upload', () => {
-  test('comes in when the scanner says so, whatever its size', async () => {
-    expect(await said(virusScan(verdict, log)(Buffer.alloc(3_000_000, 'a')))).toBe('came in')
+  test('is accepted when the scanner says so, whatever its size', async () => {
+    expect(await outcomeOf(virusScan(verdict, log)(Buffer.alloc(3_000_000, 'a')))).toBe('came in')
   })
 
   test('that is infected is refused', async () => {
-    expect(await said(virusScan(verdict, log)(Buffer.from('a worm in it')))).toBe('FILE_INFECTED')
+    expect(await outcomeOf(virusScan(verdict, log)(Buffer.from('a worm in it')))).toBe('FILE_INFECTED')
     expect(log.error).not.toHaveBeenCalled()
   })
 
-  test('comes in unseen when no scanner is set', async () => {
-    expect(await said(virusScan(undefined, log)(Buffer.from('a worm in it')))).toBe('came in')
+  test('is accepted unscanned when no scanner is set', async () => {
+    expect(await outcomeOf(virusScan(undefined, log)(Buffer.from('a worm in it')))).toBe('came in')
   })
 
   test.each([
@@ -40,21 +40,21 @@ describe('an upload', () => {
     ['is not there', '/no/such/scanner --fast', 5000],
   ])('does not come in when the scanner %s', async (_what, command, timeout) => {
     log.error.mockClear()
-    expect(await said(virusScan(command, log, timeout)(Buffer.from('text')))).toBe('SERVICE_UNAVAILABLE')
+    expect(await outcomeOf(virusScan(command, log, timeout)(Buffer.from('text')))).toBe('SERVICE_UNAVAILABLE')
     expect(log.error).toHaveBeenCalledOnce()
   })
 
   test('is given to the scanner by no shell, and without the secrets of the portal', async () => {
     vi.stubEnv('SMTP_URL', 'smtps://secret')
     const shell = `${verdict} ; exit 1`
-    expect(await said(virusScan(shell, log)(Buffer.from('text')))).toBe('came in')
+    expect(await outcomeOf(virusScan(shell, log)(Buffer.from('text')))).toBe('came in')
     const looks = scanner('process.exit(process.env.SMTP_URL?1:0)')
-    expect(await said(virusScan(looks, log)(Buffer.from('text')))).toBe('came in')
+    expect(await outcomeOf(virusScan(looks, log)(Buffer.from('text')))).toBe('came in')
     vi.unstubAllEnvs()
   })
 
   test('may be refused before all of it was read', async () => {
     const hasty = `${process.execPath} -e process.exit(1)`
-    expect(await said(virusScan(hasty, log)(Buffer.alloc(5_000_000)))).toBe('FILE_INFECTED')
+    expect(await outcomeOf(virusScan(hasty, log)(Buffer.alloc(5_000_000)))).toBe('FILE_INFECTED')
   })
 })

@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process'
 import type { FastifyBaseLogger } from 'fastify'
+import { spawn } from 'node:child_process'
 import { ProductError } from '#platform/domain/product-error.ts'
 
 /** Scans the bytes of an upload; throws if it must be refused. */

@@ -1,11 +1,11 @@
+import { strFromU8, unzipSync } from 'fflate'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { zipName, zipStream } from './zip.ts'
 
 describe('an archive', () => {
-  test('holds texts and files under names of any script', async () => {
+  test('contains texts and files under names of any script', async () => {
     const noise = Buffer.from(Array.from({ length: 300_000 }, (_, i) => (i * 7919) % 251))
     const archive = await buffer(
       zipStream([

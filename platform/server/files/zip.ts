@@ -1,5 +1,5 @@
-import { Readable } from 'node:stream'
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+import { Readable } from 'node:stream'
 
 /** An entry of an archive: its content, or a function that reads it when it is next. */
 export type ZipEntry =

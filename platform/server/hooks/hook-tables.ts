@@ -81,7 +81,7 @@ export const deliveryColumns = sql`
   d.id, d.kind, d.changed_at as "changedAt", d.outcome, d.attempts, d.http_status as "httpStatus", d.problem, d.last_at as "lastAt"`
 
 /** Maximum number of deliveries shown per webhook. */
-export const mostDeliveries = 50
+export const maxDeliveries = 50
 
 /** Columns of webhook `h` that a delivery needs. */
 export const dueColumns = sql`

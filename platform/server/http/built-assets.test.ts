@@ -1,8 +1,8 @@
+import Fastify, { type FastifyInstance } from 'fastify'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serveAssets } from './built-assets.ts'
 
@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const get = (url: string, encodings: string) => app.inject({ url, headers: { 'accept-encoding': encodings } })
 
-test('what the build has compressed is sent to whoever takes it, for ever', async () => {
+test('what the build has compressed is sent to clients that accept it, for ever', async () => {
   const sent = await get('/assets/large.js', 'gzip, br')
   expect(sent.rawPayload).toEqual(compressed)
   expect(sent.headers).toMatchObject({
@@ -41,7 +41,7 @@ test('what the build has compressed is sent to whoever takes it, for ever', asyn
 test.each([
   ['/assets/large.js', 'gzip', script],
   ['/assets/small.js', 'br', 'a'],
-])('%s to whoever takes %s is sent as it is', async (url, encodings, body) => {
+])('%s to clients that accept %s is sent as it is', async (url, encodings, body) => {
   const sent = await get(url, encodings)
   expect([sent.statusCode, sent.body, sent.headers['content-encoding'], sent.headers['vary']]).toEqual([
     200,

@@ -1,6 +1,6 @@
-import { join } from 'node:path'
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { join } from 'node:path'
 
 const aYear = 31_536_000_000
 

@@ -1,6 +1,6 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import type { z } from 'zod'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { refusalOf } from '#platform/contract/field-errors.ts'
@@ -15,8 +15,8 @@ import type { Scan } from '../files/virus-scan.ts'
 import type { FileAnswer, Handler } from '../handler.ts'
 import { bodyBounds, type BodyBounds } from './bodies/body-bounds.ts'
 import { isLargeBody, readLargeBody, refuseLongBody, usualBodyLimit } from './bodies/json-body.ts'
-import type { Gate } from './gate.ts'
 import { checkCaller } from './check-caller.ts'
+import type { Gate } from './gate.ts'
 import { describeCall } from './schemas.ts'
 import { withUpload, type SentFile } from './with-upload.ts'
 
@@ -177,7 +177,7 @@ const knows = (request: FastifyRequest, etag: string): boolean =>
 /** Cache headers: who caches a response for how long, and what it varies by. */
 const caching = {
   public: { 'cache-control': 'public, max-age=300', vary: 'accept-language' },
-  asked: { 'cache-control': 'private, no-cache' },
+  private: { 'cache-control': 'private, no-cache' },
 } as const
 
 /** Cacheable response; 304 when unchanged. */
@@ -185,12 +185,12 @@ const sendTagged = (
   request: FastifyRequest,
   reply: FastifyReply,
   answer: unknown,
-  kept: keyof typeof caching,
+  cache: keyof typeof caching,
 ) => {
   const text = String(reply.serialize(answer))
   // Weak: the compressed response has other bytes.
   const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
-  reply.header('etag', etag).headers(caching[kept])
+  reply.header('etag', etag).headers(caching[cache])
   return knows(request, etag) ? reply.status(304).send() : reply.type('application/json').send(text)
 }
 

@@ -1,10 +1,10 @@
-import { maxFileSize } from '#platform/domain/file-rules.ts'
+import type { FastifyInstance } from 'fastify'
 import { connect, type AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, afterAll, describe, expect, test } from 'vitest'
-import type { FastifyInstance } from 'fastify'
-import { createHttpApp } from './app.ts'
+import { maxFileSize } from '#platform/domain/file-rules.ts'
 import { receiveFile } from '../files/receive-file.ts'
+import { createHttpApp } from './app.ts'
 
 let app: FastifyInstance
 let port: number
@@ -29,13 +29,13 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-type Said = { status: number; body: Record<string, unknown> }
+type Reply = { status: number; body: Record<string, unknown> }
 
 /** Sends a request piece by piece, with a pause after each, until it is answered or closed. */
-const say = async (pieces: readonly string[], pause = 0): Promise<Said> => {
+const say = async (pieces: readonly string[], pause = 0): Promise<Reply> => {
   const socket = connect(port, '127.0.0.1')
-  let heard = ''
-  socket.setEncoding('utf8').on('data', (text: string) => (heard += text))
+  let received = ''
+  socket.setEncoding('utf8').on('data', (text: string) => (received += text))
   socket.on('error', () => {})
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
   for (const piece of pieces) {
@@ -44,10 +44,10 @@ const say = async (pieces: readonly string[], pause = 0): Promise<Said> => {
     if (pause > 0) await Promise.race([sleep(pause), closed])
   }
   await closed
-  const [head = '', body = ''] = heard.split('\r\n\r\n')
+  const [head = '', body = ''] = received.split('\r\n\r\n')
   return {
     status: Number(/^HTTP\/1.1 (\d+)/.exec(head)?.[1]),
-    body: body ? (JSON.parse(body) as Said['body']) : {},
+    body: body ? (JSON.parse(body) as Reply['body']) : {},
   }
 }
 
@@ -57,8 +57,8 @@ const tooSlow = { status: 408, body: { code: 'REQUEST_TOO_SLOW', requestId: expe
 
 describe('a slow request', () => {
   test('of dribbled headers is ended', async () => {
-    const said = await say(dribbled(`GET /list HTTP/1.1\r\n${'x: y\r\n'.repeat(200)}`), 20)
-    expect(said).toMatchObject(tooSlow)
+    const reply = await say(dribbled(`GET /list HTTP/1.1\r\n${'x: y\r\n'.repeat(200)}`), 20)
+    expect(reply).toMatchObject(tooSlow)
   })
 
   test('of a dribbled body is ended', async () => {
@@ -79,17 +79,17 @@ describe('a slow request', () => {
     expect(await say([head, ...dribbled(body)], 20)).toMatchObject(tooSlow)
   })
 
-  test('of an upload that takes long but keeps coming is read', async () => {
+  test('of an upload that takes long but makes progress is read', async () => {
     const [head, body] = upload(8000)
-    const said = await say([head, ...dribbled(body, 1000)], 100)
-    expect(said).toEqual({ status: 200, body: { size: 8000 } })
+    const reply = await say([head, ...dribbled(body, 1000)], 100)
+    expect(reply).toEqual({ status: 200, body: { size: 8000 } })
   })
 })
 
 describe('a request that cannot be read', () => {
   test('because it is too long is answered in the shape of every error', async () => {
-    const said = await say([`GET /list?q=${'a'.repeat(70_000)} HTTP/1.1\r\n${close}\r\n`])
-    expect(said).toEqual({
+    const reply = await say([`GET /list?q=${'a'.repeat(70_000)} HTTP/1.1\r\n${close}\r\n`])
+    expect(reply).toEqual({
       status: 431,
       body: {
         code: 'REQUEST_TOO_LONG',
@@ -114,8 +114,8 @@ describe('a request that cannot be read', () => {
 })
 
 test('an answer without an end is refused in the shape of every error, whichever call makes it', async () => {
-  const said = await say([`GET /long HTTP/1.1\r\n${close}\r\n`])
-  expect(said).toMatchObject({
+  const reply = await say([`GET /long HTTP/1.1\r\n${close}\r\n`])
+  expect(reply).toMatchObject({
     status: 500,
     body: { code: 'ANSWER_TOO_LONG', requestId: expect.any(String) },
   })

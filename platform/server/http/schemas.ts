@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { errorBody } from '#platform/contract/error-body.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
+import { errorBody } from '#platform/contract/error-body.ts'
 import { errorStatus } from '#platform/domain/error-codes.ts'
 
 /** A JSON schema. */

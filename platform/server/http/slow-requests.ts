@@ -1,5 +1,5 @@
-import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import type { IncomingMessage } from 'node:http'
 import { maxFileSize } from '#platform/domain/file-rules.ts'
 import { failure } from './errors.ts'
 import { refuseOnSocket } from './unread-request.ts'

@@ -23,13 +23,16 @@ export const releaseJobsOfTheDead = `
   )
   having count(*) > 0`
 
-/** Registers this worker as live, and releases the jobs of dead ones. */
-export const stayAlive = (options: { url: string; log: FastifyBaseLogger; workerId: string }) => {
+/** Registers the workers of this process as live, and releases the jobs of dead ones. */
+export const stayAlive = (options: { url: string; log: FastifyBaseLogger; workerIds: readonly string[] }) => {
   const session = keepSession({
     url: options.url,
     log: options.log,
     onOpen: async (client) => {
-      await client.query('select pg_advisory_lock($1::int, hashtext($2))', [lockClass, options.workerId])
+      await client.query('select pg_advisory_lock($1::int, hashtext(id)) from unnest($2::text[]) id', [
+        lockClass,
+        options.workerIds,
+      ])
     },
   })
   const sweeping = setInterval(() => {

@@ -11,6 +11,7 @@ const eventsAtOnce = 10_000
 /** Deletes obsolete rows: old events, unused tickets, counters of rate limits, unfinished uploads. */
 export const cleanUp = job({
   name: 'clean-up',
+  lane: 'bulk',
   cron: '17 * * * *',
   seconds: 900,
   payload: z.unknown(),

@@ -14,6 +14,8 @@ type JobOptions = {
   queue?: string
   /** Attempts, where fewer than those of other jobs make sense. */
   attempts?: number
+  /** Jobs with a lower number start first; 0 by default. */
+  priority?: number
 }
 
 /** The statement that enqueues a job. */
@@ -27,6 +29,7 @@ export const enqueued = (
     run_at := now() + make_interval(secs => ${options.delaySeconds ?? 0}),
     max_attempts := ${options.attempts ?? jobAttempts},
     queue_name := ${options.queue ?? null},
+    priority := ${options.priority ?? 0},
     job_key := ${options.key ?? null},
     job_key_mode := ${options.delaySeconds === undefined ? 'replace' : 'preserve_run_at'})`
 

@@ -15,6 +15,22 @@ export type JobContext = {
 /** Default timeout of a job: calls to other services end long before. */
 const defaultSeconds = 120
 
+/**
+ * The lanes of the queue, each with its own share of what a worker does at once: emails wait for a mail server, bulk work lasts
+ * for minutes and a backup for hours, so none may hold the places of the rest.
+ */
+export const lanes = ['default', 'mail', 'bulk', 'backup'] as const
+
+export type Lane = (typeof lanes)[number]
+
+/** Lanes of work that waits for its turn, possibly for hours. */
+const patientLanes: ReadonlySet<Lane | undefined> = new Set(['bulk', 'backup'])
+
+const patientJobs = new Set<string>()
+
+/** Names of the jobs that may wait for hours behind others of their lane without anything being wrong. */
+export const namesOfPatientJobs = (): readonly string[] => [...patientJobs]
+
 /** Background work: runs at least once, so it must be idempotent; a thrown error is retried later. */
 export type Job = {
   /** Unique name, used by `enqueue` and the queue. */
@@ -23,6 +39,8 @@ export type Job = {
   cron?: string
   /** Timeout: after it the job has failed, and is retried. */
   seconds: number
+  /** By default that of short work. */
+  lane?: Lane
   run: (context: JobContext, payload: unknown) => Promise<void>
 }
 
@@ -31,11 +49,17 @@ export const job = <S extends z.ZodType>(definition: {
   name: string
   cron?: string
   seconds?: number
+  lane?: Lane
   payload: S
   run: (context: JobContext, payload: z.output<S>) => Promise<void>
-}): Job => ({
-  name: definition.name,
-  ...(definition.cron ? { cron: definition.cron } : {}),
-  seconds: definition.seconds ?? defaultSeconds,
-  run: (context, payload) => definition.run(context, definition.payload.parse(payload)),
-})
+}): Job => {
+  const { name, cron, lane, payload } = definition
+  if (patientLanes.has(lane)) patientJobs.add(name)
+  return {
+    name,
+    ...(cron ? { cron } : {}),
+    seconds: definition.seconds ?? defaultSeconds,
+    ...(lane ? { lane } : {}),
+    run: (context, given) => definition.run(context, payload.parse(given)),
+  }
+}

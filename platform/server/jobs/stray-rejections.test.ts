@@ -20,17 +20,20 @@ const runWith = (rejection: string) => {
     ['--import', 'tsx', '--input-type=module', '-e', program],
     { encoding: 'utf8', cwd: import.meta.dirname },
   )
-  return { status, said: stdout.trim().split('\n').filter(Boolean) }
+  return { status, lines: stdout.trim().split('\n').filter(Boolean) }
 }
 
 it('survives a rejection of the part, and of the package that it names', () => {
-  expect(runWith('void Promise.reject(own)')).toEqual({ status: 0, said: ['survived: of the part', 'alive'] })
-  const { status, said } = runWith('void quickAddJob({ _rawOptions: {} }, "x")')
+  expect(runWith('void Promise.reject(own)')).toEqual({
+    status: 0,
+    lines: ['survived: of the part', 'alive'],
+  })
+  const { status, lines } = runWith('void quickAddJob({ _rawOptions: {} }, "x")')
   expect(status).toBe(0)
-  expect(said.at(-1)).toBe('alive')
+  expect(lines.at(-1)).toBe('alive')
 })
 
 it('ends the process with any other rejection', () => {
-  expect(runWith('void Promise.reject(new Error("of somebody else"))')).toMatchObject({ said: [] })
+  expect(runWith('void Promise.reject(new Error("of somebody else"))')).toMatchObject({ lines: [] })
   expect(runWith('void Promise.reject(new Error("of somebody else"))').status).not.toBe(0)
 })

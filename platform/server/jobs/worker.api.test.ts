@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import Fastify from 'fastify'
+import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { guest } from '#platform/domain/actor.ts'
@@ -50,39 +50,39 @@ afterAll(stopAll)
 
 describe('an event', () => {
   it('reaches each of its subscribers, and one that fails is tried again alone', async () => {
-    const heard: string[] = []
+    const received: string[] = []
     let failures = 1
     const steady = subscriber<{ id: number }>({
       name: 'test.steady',
       events: ['Happened'],
-      run: async (_context, event) => void heard.push(`steady ${event.payload.id}`),
+      run: async (_context, event) => void received.push(`steady ${event.payload.id}`),
     })
     const shaky = subscriber<{ id: number }>({
       name: 'test.shaky',
       events: ['Happened', 'Other'],
       run: async (_context, event) => {
         if (failures-- > 0) throw new Error('not yet')
-        heard.push(`shaky ${event.payload.id}`)
+        received.push(`shaky ${event.payload.id}`)
       },
     })
     const deaf = subscriber({
       name: 'test.deaf',
       events: ['Other'],
-      run: async () => void heard.push('deaf'),
+      run: async () => void received.push('deaf'),
     })
     await start([steady, shaky, deaf])
     await raise({ db: database.db, actor: guest }, 'Happened', { id: 7 }, null)
-    await soon(() => expect(heard).toEqual(['steady 7', 'shaky 7']))
+    await soon(() => expect(received).toEqual(['steady 7', 'shaky 7']))
     await soon(async () => expect(await queueLength()).toBe(0))
     await stopAll()
   })
 
-  it('carries what was raised, and is not told when its transaction is rolled back', async () => {
-    const heard: RaisedEvent[] = []
+  it('carries what was raised, and is not delivered when its transaction is rolled back', async () => {
+    const received: RaisedEvent[] = []
     const listener = subscriber({
       name: 'test.all',
       events: ['Kept', 'Lost'],
-      run: async (_c, e) => void heard.push(e),
+      run: async (_c, e) => void received.push(e),
     })
     await start([listener])
     await database.db
@@ -93,27 +93,27 @@ describe('an event', () => {
       })
       .catch(() => {})
     await raise({ db: database.db, actor: guest }, 'Kept', { a: ['ё'] }, null)
-    await soon(() => expect(heard).toHaveLength(1))
-    expect(heard[0]).toMatchObject({
+    await soon(() => expect(received).toHaveLength(1))
+    expect(received[0]).toMatchObject({
       name: 'Kept',
       payload: { a: ['ё'] },
       actorUid: null,
       acceleratorId: null,
     })
-    expect(heard[0]?.at).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/)
+    expect(received[0]?.at).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/)
     await stopAll()
   })
 })
 
 describe('what takes too long', () => {
   it('has failed when its time is up, and leaves its place to others', async () => {
-    let heard: unknown
+    let received: unknown
     const hanging = job({
       name: 'test.hanging',
       seconds: 0.05,
       payload: z.object({}),
       run: ({ signal }) =>
-        new Promise(() => signal.addEventListener('abort', () => (heard = signal.reason), { once: true })),
+        new Promise(() => signal.addEventListener('abort', () => (received = signal.reason), { once: true })),
     })
     await start([], [hanging])
     await enqueue(database.db, 'test.hanging', {})
@@ -126,12 +126,12 @@ describe('what takes too long', () => {
         { attempts: 1, last_error: expect.stringContaining('not done after 0.05 seconds'), locked_at: null },
       ])
     })
-    expect(heard).toMatchObject({ name: 'TimeoutError' })
+    expect(received).toMatchObject({ name: 'TimeoutError' })
     await stopAll()
   })
 
   it('of several events is tried again alone', async () => {
-    const heard: number[] = []
+    const received: number[] = []
     let hangs = true
     const slow = subscriber<{ n: number }>({
       name: 'test.slow',
@@ -142,14 +142,14 @@ describe('what takes too long', () => {
           hangs = false
           await new Promise(() => {})
         }
-        heard.push(payload.n)
+        received.push(payload.n)
       },
     })
     await database.db.transaction().execute(async (db) => {
       for (const n of [1, 2]) await raise({ db, actor: guest }, 'Slow', { n }, null)
     })
     await start([slow])
-    await soon(() => expect(heard.toSorted((a, b) => a - b)).toEqual([1, 2]))
+    await soon(() => expect(received.toSorted((a, b) => a - b)).toEqual([1, 2]))
     await stopAll()
   })
 })
@@ -166,28 +166,28 @@ describe('many events', () => {
       run: async (_context, { payload }) => run(payload.n),
     })
 
-  it('raised while nobody worked are told once each, by several workers', async () => {
-    const heard: number[] = []
+  it('raised while nobody worked are delivered once each, by several workers', async () => {
+    const received: number[] = []
     await raiseMany(1201)
-    const listener = counted((n) => heard.push(n))
+    const listener = counted((n) => received.push(n))
     await Promise.all([start([listener]), start([listener])])
-    await soon(() => expect(heard).toHaveLength(1201))
+    await soon(() => expect(received).toHaveLength(1201))
     await soon(async () => expect(await queueLength()).toBe(0))
-    expect(new Set(heard).size).toBe(1201)
+    expect(new Set(received).size).toBe(1201)
     await stopAll()
   })
 
-  it('are told, all but the one that fails, which is tried again alone', async () => {
-    const heard: number[] = []
+  it('are delivered, all but the one that fails, which is tried again alone', async () => {
+    const received: number[] = []
     let failures = 2
     const listener = counted((n) => {
       if (n === 3 && failures-- > 0) throw new Error('not yet')
-      heard.push(n)
+      received.push(n)
     })
     await raiseMany(10)
     await start([listener])
-    await soon(() => expect(heard.toSorted((a, b) => a - b)).toEqual([...Array(10).keys()]))
-    expect(heard.at(-1)).toBe(3)
+    await soon(() => expect(received.toSorted((a, b) => a - b)).toEqual([...Array(10).keys()]))
+    expect(received.at(-1)).toBe(3)
     await stopAll()
   })
 
@@ -234,10 +234,10 @@ describe('the worker', () => {
     await enqueue(database.db, 'hang', {})
     await soon(() => expect(begun).toBe(true))
     await soon(async () => {
-      const held = await database.pool.query(`
+      const locks = await database.pool.query(`
         select 1 from pg_locks join graphile_worker.jobs
           on objid::bigint = hashtext(locked_by)::bigint & 4294967295 and locktype = 'advisory' and granted`)
-      expect(held.rowCount).toBe(1)
+      expect(locks.rowCount).toBe(1)
     })
     await enqueue(database.db, 'left-behind', {})
     await sql`

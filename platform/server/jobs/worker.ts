@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
+import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Db } from '../context.ts'
 import { startDispatcher } from '../events/dispatcher.ts'
@@ -7,7 +7,7 @@ import { subscriberJobs } from '../events/subscriber.jobs.ts'
 import type { Subscriber } from '../events/subscriber.ts'
 import { stayAlive } from './alive.ts'
 import { cleanUp } from './clean-up.job.ts'
-import type { Job } from './job.ts'
+import type { Job, Lane } from './job.ts'
 import { superviseQueue, type QueueRun } from './queue.ts'
 
 export type WorkerOptions = {
@@ -18,10 +18,12 @@ export type WorkerOptions = {
   subscribers: readonly Subscriber[]
   jobs: readonly Job[]
   log: FastifyBaseLogger
-  concurrency?: number
   /** How long `stop` lets running jobs finish before they are released. */
   graceMilliseconds?: number
 }
+
+/** How many jobs of each lane a worker runs at once. */
+const places: Readonly<Record<Lane, number>> = { default: 4, mail: 2, bulk: 2, backup: 1 }
 
 export type Worker = { stop: () => Promise<void> }
 
@@ -32,23 +34,20 @@ export type Worker = { stop: () => Promise<void> }
 export const startWorker = async (options: WorkerOptions): Promise<Worker> => {
   const { pool, db, url, log } = options
   const jobs = [...subscriberJobs(options.subscribers), cleanUp, ...options.jobs]
-  const queue = superviseQueue(
-    { pool, db, jobs, log, concurrency: options.concurrency ?? 4 },
-    async ({ workerId, ended }) => {
-      const alive = stayAlive({ url, log, workerId })
-      try {
-        await ended
-      } finally {
-        await alive.stop()
-      }
-    },
-  )
+  const queue = superviseQueue({ pool, db, jobs, log, places }, async ({ workerIds, ended }) => {
+    const alive = stayAlive({ url, log, workerIds })
+    try {
+      await ended
+    } finally {
+      await alive.stop()
+    }
+  })
   const stopRun = async (run: QueueRun): Promise<void> => {
     const grace = options.graceMilliseconds ?? 10_000
     const inTime = await Promise.race([run.stop().then(() => true), pause(grace, false, { ref: false })])
     if (inTime) return
     // Released unchanged: another worker takes it at once instead of after the delay for a failed one.
-    await pool.query('select graphile_worker.force_unlock_workers($1)', [[run.workerId]]).catch(() => {})
+    await pool.query('select graphile_worker.force_unlock_workers($1)', [run.workerIds]).catch(() => {})
     run.kill()
   }
   await queue.attempted

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { FacetValue } from '#platform/contract/list-facets.ts'
 import type { Context } from '../context.ts'
-import { askedConditions, isAsked } from './filter-conditions.ts'
+import { filterConditions, isGiven } from './filter-conditions.ts'
 import type { Sql } from './order.ts'
 import { plainCondition, type PlainSearch } from './search.ts'
 
@@ -24,8 +24,8 @@ type Listed<Ctx> = {
   search: PlainSearch<Ctx, undefined>
 }
 
-const chosenOf = (asked: unknown): readonly (string | number)[] =>
-  Array.isArray(asked) ? (asked as (string | number)[]) : []
+const chosenOf = (value: unknown): readonly (string | number)[] =>
+  Array.isArray(value) ? (value as (string | number)[]) : []
 
 /**
  * Reads the number of rows for each value of a list's filters: each filter under the list's scope, its search and all
@@ -33,28 +33,28 @@ const chosenOf = (asked: unknown): readonly (string | number)[] =>
  */
 export const readFacets = async <Ctx extends Pick<Context, 'db'>, N extends string>(
   ctx: Ctx,
-  asked: Readonly<Record<string, unknown>>,
+  query: Readonly<Record<string, unknown>>,
   listed: Listed<Ctx>,
   facets: Readonly<Record<N, Facet<Ctx>>>,
 ): Promise<Record<N, FacetValue[]>> => {
   const { from, key, scope, filters, search } = listed
-  const typed = asked['findText']
+  const typed = query['findText']
   const searched =
     typeof typed === 'string' && typed !== ''
-      ? [plainCondition(search, ctx, { asked: undefined, typed })]
+      ? [plainCondition(search, ctx, { query: undefined, typed })]
       : []
   const keysBut = (name: string | null): Sql => {
     const others = Object.entries(filters).filter(([filter]) => filter !== name)
     const where = sql.join(
-      [scope(), ...searched, ...askedConditions(others, asked, ctx, undefined)],
+      [scope(), ...searched, ...filterConditions(others, query, ctx, undefined)],
       sql` and `,
     )
     return sql`select ${key} as key from ${from} where ${where}`
   }
   const counted = Object.entries<Facet<Ctx>>(facets).map(([name, facet]) => {
-    const matching = isAsked(asked[name]) ? keysBut(name) : sql`select key from shown`
+    const matching = isGiven(query[name]) ? keysBut(name) : sql`select key from shown`
     return sql`select ${name}::text as facet, f.value, f.name, f.count
-      from (${facet(matching, ctx, chosenOf(asked[name]))}) f`
+      from (${facet(matching, ctx, chosenOf(query[name]))}) f`
   })
   const found = await sql<FacetValue & { facet: N }>`
     with shown as materialized (${keysBut(null)})

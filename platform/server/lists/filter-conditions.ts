@@ -1,17 +1,17 @@
 import type { Sql } from './order.ts'
 
 /** Whether a filter has a value; an empty list counts as none. */
-export const isAsked = (value: unknown): boolean =>
+export const isGiven = (value: unknown): boolean =>
   value !== undefined && !(Array.isArray(value) && value.length === 0)
 
 /** The conditions of the filters that have a value. */
-export const askedConditions = <Ctx, Subject>(
+export const filterConditions = <Ctx, Subject>(
   filters: readonly (readonly [string, (value: never, ctx: Ctx, subject: Subject) => Sql])[],
-  asked: Readonly<Record<string, unknown>>,
+  query: Readonly<Record<string, unknown>>,
   ctx: Ctx,
   subject: Subject,
 ): Sql[] =>
   filters.flatMap(([name, condition]) => {
-    const value = asked[name]
-    return isAsked(value) ? [condition(value as never, ctx, subject)] : []
+    const value = query[name]
+    return isGiven(value) ? [condition(value as never, ctx, subject)] : []
   })

@@ -11,17 +11,17 @@ type Step = { by: Sql; descending: boolean }
 export type Order = { name: string; steps: readonly Step[] }
 
 /** The requested order. */
-export type OrderAsked = { sorting?: string | undefined; sortingDirection?: 'ASC' | 'DESC' | undefined }
+export type OrderQuery = { sorting?: string | undefined; sortingDirection?: 'ASC' | 'DESC' | undefined }
 
 /** The requested sorting, or the list's default. */
 export const sortingOf = <S extends string>(
   { defaultSort }: { defaultSort: S | `-${S}` },
-  asked: { sorting?: S | undefined; sortingDirection?: 'ASC' | 'DESC' | undefined },
+  order: { sorting?: S | undefined; sortingDirection?: 'ASC' | 'DESC' | undefined },
 ): { sorting: S; direction: 'asc' | 'desc' } => {
   const own = defaultSort.startsWith('-') ? 'DESC' : 'ASC'
-  const direction = asked.sortingDirection ?? (asked.sorting === undefined ? own : 'DESC')
+  const direction = order.sortingDirection ?? (order.sorting === undefined ? own : 'DESC')
   return {
-    sorting: asked.sorting ?? (defaultSort.replace(/^-/, '') as S),
+    sorting: order.sorting ?? (defaultSort.replace(/^-/, '') as S),
     direction: direction === 'DESC' ? 'desc' : 'asc',
   }
 }
@@ -29,11 +29,11 @@ export const sortingOf = <S extends string>(
 /** The order of a list for the requested sorting. */
 export const orderOf = (
   facts: Pick<ListFacts, 'defaultSort'>,
-  asked: OrderAsked,
+  order: OrderQuery,
   expressions: (sorting: string) => Sql | readonly Sql[],
   { first, key }: { first: Sql | undefined; key: Sql },
 ): Order => {
-  const { sorting, direction } = sortingOf(facts, asked)
+  const { sorting, direction } = sortingOf(facts, order)
   const descending = direction === 'desc'
   const sorted = expressions(sorting)
   const by = 'toOperationNode' in sorted ? [sorted] : sorted

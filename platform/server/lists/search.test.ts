@@ -10,10 +10,10 @@ beforeAll(async () => {
   ;({ db } = await testDatabase())
 })
 
-const finds = async (said: string, typed: string): Promise<boolean> => {
+const finds = async (stored: string, typed: string): Promise<boolean> => {
   const { rows } = await sql<{
     found: boolean
-  }>`select ${hasWords(sql`${said}::text`, typed)} as found`.execute(db)
+  }>`select ${hasWords(sql`${stored}::text`, typed)} as found`.execute(db)
   return rows[0]!.found
 }
 
@@ -30,15 +30,15 @@ test.each([
   ['Обработка ИТ-проектов', 'ит-проект'],
   ['anna@example.org Орлова', 'example.org орл'],
   ['Скидка 50% сегодня', '50%'],
-])('%s is found by %s', async (said, typed) => {
-  expect(await finds(said, typed)).toBe(true)
+])('%s is found by %s', async (stored, typed) => {
+  expect(await finds(stored, typed)).toBe(true)
 })
 
 test.each([
   ['Беспилотные тракторы', 'комбайн'],
   ['Беспилотные тракторы', 'трактор комбайн'],
-])('%s is not found by %s', async (said, typed) => {
-  expect(await finds(said, typed)).toBe(false)
+])('%s is not found by %s', async (stored, typed) => {
+  expect(await finds(stored, typed)).toBe(false)
 })
 
 test('nothing typed asks for nothing, and signs of the query language are only signs', async () => {

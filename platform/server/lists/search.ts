@@ -4,7 +4,7 @@ import { contains } from '../sql.ts'
 import type { Sql } from './order.ts'
 
 /** Maximum number of words searched. */
-const mostWords = 10
+const maxWords = 10
 
 /** Maximum number of matches that are sorted; more are found soon by scanning the list in order. */
 export const probed = 2000
@@ -12,28 +12,29 @@ export const probed = 2000
 /** Whether a trigram index can find it: one or two letters are found only at the beginning of a word. */
 export const isIndexedPart = (typed: string): boolean => typed.length > 2
 
-/** A search that is evaluated per row. */
+/** A search that is evaluated per row: the text of a row, also as a function of the request, or a custom condition. */
 export type PlainSearch<Ctx, Asked> =
+  | Sql
   | { text: (ctx: Ctx, asked: Asked) => Sql }
   | { matches: (typed: string, ctx: Ctx) => Sql }
 
 /**
- * The search of a list: by the text of a row, for some thousands of rows per accelerator or person; by a custom
- * condition, if what the reader sees is in no column (`matches`); or, for millions of rows, by the ids that an index
- * finds (`found`), their column (`by`), and the same condition for one row (`holds`).
+ * The search of a list. By default the text of a row, for some thousands of rows per accelerator or person; a custom
+ * condition if the searched text is in no column (`matches`); for millions of rows the ids that an index finds
+ * (`findIds`), their column, and the same condition for one row.
  */
 export type Search<Ctx, Asked> =
   | PlainSearch<Ctx, Asked>
   | {
-      found: (typed: string, ctx: Ctx, asked: Asked) => Sql
-      by: Sql
-      holds: (typed: string, ctx: Ctx) => Sql
-      /** An index of the rows themselves supports `holds`. */
+      findIds: (typed: string, ctx: Ctx, asked: Asked) => Sql
+      idColumn: Sql
+      matches: (typed: string, ctx: Ctx) => Sql
+      /** An index of the rows themselves supports `matches`. */
       isIndexed?: true
     }
 
 /** The words of a search, no more than are searched. */
-export const wordsOf = (typed: string): string[] => typed.split(/\s+/u).filter(Boolean).slice(0, mostWords)
+export const wordsOf = (typed: string): string[] => typed.split(/\s+/u).filter(Boolean).slice(0, maxWords)
 
 /** Rows for which the condition is true for every word typed. */
 export const everyWord = (typed: string, condition: (word: string) => Sql): Sql =>
@@ -63,30 +64,34 @@ export const hasParts = ({ text, words }: { text: Sql; words: Sql }, typed: stri
  * A search as a condition; whether it matches so many rows that scanning in order beats sorting; and the condition
  * that finds all matches if the scan did not fill the page.
  */
-export type Searched = { where: Sql; isWalked: boolean; whereFound?: Sql }
+export type Searched = { where: Sql; isFrequent: boolean; whereIndexed?: Sql }
 
 /** The condition of a search evaluated per row. */
 export const plainCondition = <Ctx, Asked>(
   search: PlainSearch<Ctx, Asked>,
   ctx: Ctx,
-  { asked, typed }: { asked: Asked; typed: string },
-): Sql => ('text' in search ? hasWords(search.text(ctx, asked), typed) : search.matches(typed, ctx))
+  { query, typed }: { query: Asked; typed: string },
+): Sql => {
+  if ('matches' in search) return search.matches(typed, ctx)
+  return hasWords('text' in search ? search.text(ctx, query) : search, typed)
+}
 
 /** The condition of a search, once its number of matches is known. */
 export const searchCondition = async <Ctx extends Pick<Context, 'db'>, Asked>(
   search: Search<Ctx, Asked>,
   ctx: Ctx,
-  { asked, typed }: { asked: Asked; typed: string },
+  { query, typed }: { query: Asked; typed: string },
 ): Promise<Searched> => {
-  if (!('found' in search)) return { where: plainCondition(search, ctx, { asked, typed }), isWalked: false }
+  if (!('findIds' in search))
+    return { where: plainCondition(search, ctx, { query, typed }), isFrequent: false }
   const hits = await sql<{ id: unknown }>`
-    select id from (${search.found(typed, ctx, asked)}) found (id) limit ${sql.lit(probed + 1)}`.execute(
+    select id from (${search.findIds(typed, ctx, query)}) found (id) limit ${sql.lit(probed + 1)}`.execute(
     ctx.db,
   )
   if (hits.rows.length > probed) {
-    const where = search.holds(typed, ctx)
-    const found = sql`${search.by} in (select id from (${search.found(typed, ctx, asked)}) found (id))`
-    return { where, isWalked: true, whereFound: search.isIndexed ? where : found }
+    const where = search.matches(typed, ctx)
+    const found = sql`${search.idColumn} in (select id from (${search.findIds(typed, ctx, query)}) found (id))`
+    return { where, isFrequent: true, whereIndexed: search.isIndexed ? where : found }
   }
-  return { where: sql`${search.by} = any(${hits.rows.map(({ id }) => id)})`, isWalked: false }
+  return { where: sql`${search.idColumn} = any(${hits.rows.map(({ id }) => id)})`, isFrequent: false }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../context.ts'
+import { announceChanges } from '../sockets/changes.ts'
 import { enhancedStatus, smtpError } from './smtp-error.ts'
 
 /** Days for which an address counts as dead: mailboxes return, and an address without an account has no user to confirm it. */
@@ -15,17 +16,24 @@ const lastTemplate = 'PERSON_ERASED'
 const unknownMailbox = /^5\.(?:1\.(?:1|2|3|6|10)|2\.1)$/
 
 /** Whether an enhanced status code says that a mailbox does not exist. */
-export const saysUnknownMailbox = (status: string): boolean => unknownMailbox.test(status)
+export const meansUnknownMailbox = (status: string): boolean => unknownMailbox.test(status)
 
 /** Whether the server answered to the recipient's address that there is no such mailbox. */
 export const isUnknownMailbox = (error: unknown): boolean => {
   const { code, command, responseCode } = smtpError(error)
   if (code !== 'EENVELOPE' || command !== 'RCPT TO' || typeof responseCode !== 'number') return false
-  return responseCode >= 500 && saysUnknownMailbox(enhancedStatus(error))
+  return responseCode >= 500 && meansUnknownMailbox(enhancedStatus(error))
 }
 
 /** A mail server's answer as it is stored: without control characters, because the database refuses NUL. */
 export const storedAnswer = (answer: string): string => answer.replace(/\p{Cc}+/gu, ' ').slice(0, 1000)
+
+/** Refreshes the open pages of the person with this address: they say that it bounces, or no longer does. */
+const announceTo = async (db: Db, address: string): Promise<void> => {
+  const { rows } = await sql<{ uid: string }>`
+    select uid from person where lower(email) = lower(${address})`.execute(db)
+  if (rows.length > 0) await announceChanges(db, ['bouncedAddress'], { people: rows.map(({ uid }) => uid) })
+}
 
 /** Records that an address does not exist; only security emails are sent there until its owner says that it works. */
 export const noteBouncedAddress = async (
@@ -37,6 +45,7 @@ export const noteBouncedAddress = async (
   await sql`
     insert into bounced_address (address, answer) values (lower(${to}), ${storedAnswer(answer)})
     on conflict (address) do update set answer = excluded.answer, bounced_at = now()`.execute(db)
+  await announceTo(db, to)
 }
 
 /** Whether an address, of row `b`, still counts as dead. */
@@ -53,5 +62,7 @@ export const isBouncedAddress = async (db: Db, address: string): Promise<boolean
 export const forgetBouncedAddress = async (db: Db, address: string): Promise<boolean> => {
   const { numAffectedRows } =
     await sql`delete from bounced_address where address = lower(${address})`.execute(db)
-  return Number(numAffectedRows ?? 0) > 0
+  const isForgotten = Number(numAffectedRows ?? 0) > 0
+  if (isForgotten) await announceTo(db, address)
+  return isForgotten
 }

@@ -4,7 +4,10 @@ import { createSmtpTransport, type MailTransport } from './transport.ts'
 
 type MailConfig = Pick<Config, 'smtpUrl' | 'smtpSecondUrl' | 'bounces'>
 
-/** The configured mail servers: the second takes over while the first is unavailable. Null if none is configured. */
+/**
+ * The configured mail servers: an unavailable one is left alone for growing pauses, and the second takes over. Null if none is
+ * configured.
+ */
 export const configuredTransport = (
   { smtpUrl, smtpSecondUrl, bounces }: MailConfig,
   sender: () => string,
@@ -13,5 +16,5 @@ export const configuredTransport = (
   if (!smtpUrl) return null
   const to = (url: string): MailTransport =>
     createSmtpTransport(url, sender, { bounceAddress: bounces.address })
-  return smtpSecondUrl ? createFailover([to(smtpUrl), to(smtpSecondUrl)], log) : to(smtpUrl)
+  return createFailover([smtpUrl, ...(smtpSecondUrl ? [smtpSecondUrl] : [])].map(to), log)
 }

@@ -1,7 +1,6 @@
-import { createServer, type AddressInfo, type Server } from 'node:net'
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { expect, test } from 'vitest'
 import { afterFile } from '../../../tests/support/after-file.ts'
+import { bad, smtp } from '../../../tests/support/mail-servers.ts'
 import { isUnknownMailbox } from './bounced-addresses.ts'
 import { createFailover } from './failover.ts'
 import { createSmtpTransport, mayHaveArrived, type MailTransport, type OutgoingMail } from './transport.ts'
@@ -9,60 +8,13 @@ import { createSmtpTransport, mayHaveArrived, type MailTransport, type OutgoingM
 const patience = { connect: 500, answer: 500 }
 const from = 'Runway <no-reply@portal.example>'
 
-const letter = (dedupeKey: string, to = 'anna@mail.example'): OutgoingMail => ({
+const email = (dedupeKey: string, to = 'anna@mail.example'): OutgoingMail => ({
   to,
   subject: 'Hello',
   text: 'Hello',
   html: '<p>Hello</p>',
   dedupeKey,
 })
-
-const portOf = (server: Server): number => (server.address() as AddressInfo).port
-
-const smtp = async (options: SMTPServerOptions = {}) => {
-  const ids: string[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData: (stream, _session, done) => {
-      let raw = ''
-      stream.on('data', (part: Buffer) => (raw += part.toString()))
-      stream.on('end', () => {
-        ids.push(/^Message-ID: <([^@>]+)/im.exec(raw)?.[1] ?? '')
-        done()
-      })
-    },
-    ...options,
-  })
-  server.on('error', () => {})
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  afterFile(() => new Promise<void>((resolve) => server.close(resolve)))
-  return { ids, port: portOf(server.server) }
-}
-
-/** A server that speaks SMTP until `at`, then hangs up or says nothing more. */
-const bad = async (at: 'GREETING' | 'DATA' | 'CONTENT', how: 'HANG_UP' | 'SILENCE') => {
-  let connections = 0
-  const server = createServer((socket) => {
-    connections += 1
-    let inContent = false
-    const stop = (): void => void (how === 'HANG_UP' && socket.destroy())
-    socket.on('error', () => {})
-    if (at === 'GREETING') return stop()
-    socket.write('220 bad.example\r\n')
-    socket.on('data', (part: Buffer) => {
-      const said = part.toString()
-      if (inContent) return said.includes('\r\n.\r\n') ? stop() : undefined
-      if (!/^DATA/i.test(said)) return void socket.write('250 ok\r\n')
-      if (at === 'DATA') return stop()
-      inContent = true
-      return void socket.write('354 go on\r\n')
-    })
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
-  afterFile(() => void server.close())
-  return { port: portOf(server), connections: () => connections }
-}
 
 const transportTo = (port: number): MailTransport =>
   createSmtpTransport(`smtp://127.0.0.1:${port}`, () => from, { patience })
@@ -84,7 +36,7 @@ test('while the first server is away emails go by the second, and growing pauses
   const away = await bad('GREETING', 'HANG_UP')
   const { transport, lines } = pair(away.port, second.port, () => now)
   for (const key of ['a', 'b', 'c']) {
-    expect(await transport.send(letter(key))).toEqual({
+    expect(await transport.send(email(key))).toEqual({
       server: `127.0.0.1:${second.port}`,
       maybeTwice: false,
     })
@@ -92,11 +44,11 @@ test('while the first server is away emails go by the second, and growing pauses
   const tried = away.connections()
   expect(lines).toEqual(['a mail server is unavailable: emails are sent by another'])
   now += 15_001
-  await Promise.all(['d', 'e', 'f', 'g'].map((key) => transport.send(letter(key))))
+  await Promise.all(['d', 'e', 'f', 'g'].map((key) => transport.send(email(key))))
   const triedAgain = away.connections()
   expect(triedAgain).toBeGreaterThan(tried)
   now += 15_001
-  await transport.send(letter('h'))
+  await transport.send(email('h'))
   expect(away.connections()).toBe(triedAgain)
   expect(second.ids).toHaveLength(8)
 })
@@ -110,14 +62,14 @@ test('the first server is used again when it is back', async () => {
       refuses ? answer(Object.assign(new Error('too busy'), { responseCode: 421 })) : answer(),
   })
   const { transport, lines } = pair(first.port, second.port, () => now)
-  await transport.send(letter('a'))
+  await transport.send(email('a'))
   expect(second.ids).toHaveLength(1)
   refuses = false
-  await transport.send(letter('b'))
+  await transport.send(email('b'))
   expect(second.ids).toHaveLength(2)
   now += 16_000
-  expect((await transport.send(letter('c'))).server).toBe(`127.0.0.1:${first.port}`)
-  expect((await transport.send(letter('d'))).server).toBe(`127.0.0.1:${first.port}`)
+  expect((await transport.send(email('c'))).server).toBe(`127.0.0.1:${first.port}`)
+  expect((await transport.send(email('d'))).server).toBe(`127.0.0.1:${first.port}`)
   expect(lines).toContain('a mail server is available again')
 })
 
@@ -131,7 +83,7 @@ test.each([
   async (_what, at, how, maybeTwice) => {
     const [first, second] = [await bad(at, how), await smtp()]
     const { transport } = pair(first.port, second.port)
-    expect(await transport.send(letter('one'))).toEqual({ server: `127.0.0.1:${second.port}`, maybeTwice })
+    expect(await transport.send(email('one'))).toEqual({ server: `127.0.0.1:${second.port}`, maybeTwice })
     expect(second.ids).toHaveLength(1)
   },
 )
@@ -143,7 +95,7 @@ test('a slow server is no server that is away', async () => {
   })
   const second = await smtp()
   const { transport } = pair(slow.port, second.port)
-  await Promise.all(['a', 'b', 'c', 'd'].map((key) => transport.send(letter(key))))
+  await Promise.all(['a', 'b', 'c', 'd'].map((key) => transport.send(email(key))))
   expect([slow.ids.length, second.ids.length]).toEqual([4, 0])
 })
 
@@ -159,11 +111,11 @@ test('a recipient who is refused is not tried by another server, a refused sende
         : answer(),
   })
   const sender = pair(first.port, second.port)
-  expect((await sender.transport.send(letter('a'))).server).toBe(`127.0.0.1:${second.port}`)
+  expect((await sender.transport.send(email('a'))).server).toBe(`127.0.0.1:${second.port}`)
   expect(sender.lines).toEqual([])
   const third = await smtp()
   const recipient = pair(second.port, third.port)
-  await expect(recipient.transport.send(letter('b', 'gone@mail.example'))).rejects.toThrow('no such user')
+  await expect(recipient.transport.send(email('b', 'gone@mail.example'))).rejects.toThrow('no such user')
   expect(third.ids).toEqual([])
 })
 
@@ -179,10 +131,10 @@ test.each([
     })
     const second = await smtp()
     const { transport, lines } = pair(relay.port, second.port)
-    expect((await transport.send(letter('a'))).server).toBe(`127.0.0.1:${second.port}`)
+    expect((await transport.send(email('a'))).server).toBe(`127.0.0.1:${second.port}`)
     expect(lines).toEqual([])
     const refused = await transportTo(relay.port)
-      .send(letter('b'))
+      .send(email('b'))
       .catch((error: unknown) => error)
     expect([refused instanceof Error, isUnknownMailbox(refused)]).toEqual([true, false])
   },
@@ -191,11 +143,11 @@ test.each([
 test('if both are away both are tried, and the failure says whether the email may have arrived', async () => {
   const [first, second] = [await bad('CONTENT', 'HANG_UP'), await bad('GREETING', 'HANG_UP')]
   const { transport } = pair(first.port, second.port)
-  const failed = await transport.send(letter('a')).catch((error: unknown) => error)
+  const failed = await transport.send(email('a')).catch((error: unknown) => error)
   expect(failed).toBeInstanceOf(Error)
   expect(mayHaveArrived(failed)).toBe(true)
   const before = [first.connections(), second.connections()]
-  await expect(transport.send(letter('b'))).rejects.toThrow()
+  await expect(transport.send(email('b'))).rejects.toThrow()
   expect(first.connections()).toBeGreaterThan(before[0]!)
   expect(second.connections()).toBeGreaterThan(before[1]!)
 })

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { daysDead } from './bounced-addresses.ts'
 import { job, type Job } from '../jobs/job.ts'
 import { variablesOf } from '../variables/live-variables.ts'
+import { daysDead } from './bounced-addresses.ts'
 
 const atOnce = 5000
 

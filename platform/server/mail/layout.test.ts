@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { layOut } from './layout.ts'
 import { headerText, isPlainAddress } from './queue-mail.ts'
 
-describe('a letter', () => {
-  const letter = {
+describe('an email', () => {
+  const email = {
     locale: 'ru' as const,
     product: 'Runway & Co',
     title: '<script>alert(1)</script>',
@@ -14,7 +14,7 @@ describe('a letter', () => {
   }
 
   it('shows everything a person typed as text', () => {
-    const { html } = layOut(letter)
+    const { html } = layOut(email)
     expect(html).not.toMatch(/<script|<img|"onmouseover/)
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
     expect(html).toContain('first<br>second &lt;img')
@@ -23,13 +23,13 @@ describe('a letter', () => {
   })
 
   it('says the same in plain text', () => {
-    const { text } = layOut(letter)
+    const { text } = layOut(email)
     expect(text).toContain('Здравствуйте, Анна!')
     expect(text).toContain('Открыть на портале:\nhttps://portal.example/')
     expect(text).toContain('* "quoted"')
   })
 
-  it('keeps a header on one line', () => {
+  it('leaves a header on one line', () => {
     expect(headerText('Hello\r\nBcc: all@example.org\u2028x\u0000')).toBe('Hello Bcc: all@example.org x')
   })
 

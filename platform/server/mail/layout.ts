@@ -1,10 +1,10 @@
 import { fill, mailTexts, type MailLocale } from './mail-texts.ts'
 
 /** An item listed in an email: a title, a text below it, and a link to more. */
-export type LetterItem = { title: string; text: string; url: string | null }
+export type EmailItem = { title: string; text: string; url: string | null }
 
 /** The content of an email; plain text, escaped by the layout. */
-export type Letter = {
+export type EmailContent = {
   locale: MailLocale
   /** The product's name in the application settings. */
   product: string
@@ -12,9 +12,9 @@ export type Letter = {
   /** The name in the greeting; empty for none. */
   name?: string
   paragraphs: readonly string[]
-  items?: readonly LetterItem[]
+  items?: readonly EmailItem[]
   /** Further lists, each below a heading. */
-  sections?: readonly { title: string; items: readonly LetterItem[] }[]
+  sections?: readonly { title: string; items: readonly EmailItem[] }[]
   /** The call to action of the email. */
   action?: { label?: string; url: string } | null
   /** Why the person receives it, in a sentence; by default, an action with an account of this address. */
@@ -41,7 +41,7 @@ const font = "font-family:Inter,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const paragraph = (html: string, style = ''): string =>
   `<p style="margin:0 0 16px;${font};font-size:16px;line-height:24px;color:#1f2328;${style}">${html}</p>`
 
-const item = ({ title, text, url }: LetterItem): string => {
+const item = ({ title, text, url }: EmailItem): string => {
   const name = escapeHtml(title)
   const head = url
     ? `<a href="${escapeHtml(url)}" style="color:#b83409;text-decoration:none">${name}</a>`
@@ -52,7 +52,7 @@ const item = ({ title, text, url }: LetterItem): string => {
   )
 }
 
-const section = ({ title, items }: { title: string; items: readonly LetterItem[] }): string =>
+const section = ({ title, items }: { title: string; items: readonly EmailItem[] }): string =>
   `<h2 style="margin:24px 0 16px;${font};font-size:18px;line-height:26px;color:#1f2328">${escapeHtml(title)}</h2>
   ${items.map(item).join('\n  ')}`
 
@@ -61,51 +61,51 @@ const button = (url: string, label: string): string => `
     <td style="border-radius:8px;background:#ff5629"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 24px;${font};font-size:16px;font-weight:600;color:#1a0d08;text-decoration:none">${escapeHtml(label)}</a></td>
   </tr></table>`
 
-const whyOf = ({ locale, why, product }: Letter): string =>
+const whyOf = ({ locale, why, product }: EmailContent): string =>
   why ?? fill(mailTexts[locale].whyAccount, { product })
 
-const htmlOf = (letter: Letter): string => {
-  const words = mailTexts[letter.locale]
+const htmlOf = (email: EmailContent): string => {
+  const words = mailTexts[email.locale]
   const small = 'font-size:13px;line-height:20px;color:#5c6370'
   return `<!doctype html>
-<html lang="${letter.locale}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(letter.title)}</title></head>
+<html lang="${email.locale}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(email.title)}</title></head>
 <body style="margin:0;background:#f4f5f7">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f4f5f7"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border-radius:12px"><tr><td style="padding:32px">
-  ${paragraph(escapeHtml(letter.product), 'font-weight:700;color:#b83409')}
-  <h1 style="margin:0 0 16px;${font};font-size:22px;line-height:30px;color:#1f2328">${escapeHtml(letter.title)}</h1>
-  ${letter.name ? paragraph(escapeHtml(fill(words.greeting, { name: letter.name }))) : ''}
-  ${letter.paragraphs.map((text) => paragraph(lines(text))).join('\n  ')}
-  ${(letter.items ?? []).map(item).join('\n  ')}
-  ${(letter.sections ?? []).map(section).join('\n  ')}
-  ${letter.action ? button(letter.action.url, letter.action.label ?? words.open) : ''}
-  ${letter.action ? paragraph(`${escapeHtml(words.linkHint)}<br><span style="word-break:break-all">${escapeHtml(letter.action.url)}</span>`, small) : ''}
+  ${paragraph(escapeHtml(email.product), 'font-weight:700;color:#b83409')}
+  <h1 style="margin:0 0 16px;${font};font-size:22px;line-height:30px;color:#1f2328">${escapeHtml(email.title)}</h1>
+  ${email.name ? paragraph(escapeHtml(fill(words.greeting, { name: email.name }))) : ''}
+  ${email.paragraphs.map((text) => paragraph(lines(text))).join('\n  ')}
+  ${(email.items ?? []).map(item).join('\n  ')}
+  ${(email.sections ?? []).map(section).join('\n  ')}
+  ${email.action ? button(email.action.url, email.action.label ?? words.open) : ''}
+  ${email.action ? paragraph(`${escapeHtml(words.linkHint)}<br><span style="word-break:break-all">${escapeHtml(email.action.url)}</span>`, small) : ''}
 </td></tr></table>
-${paragraph(escapeHtml(whyOf(letter)), `${small};margin-top:16px`)}
-${letter.stop ? paragraph(`<a href="${escapeHtml(letter.stop.url)}" style="color:#5c6370">${escapeHtml(letter.stop.label)}</a>`, small) : ''}
-${paragraph(escapeHtml(fill(words.footer, { product: letter.product })), small)}
+${paragraph(escapeHtml(whyOf(email)), `${small};margin-top:16px`)}
+${email.stop ? paragraph(`<a href="${escapeHtml(email.stop.url)}" style="color:#5c6370">${escapeHtml(email.stop.label)}</a>`, small) : ''}
+${paragraph(escapeHtml(fill(words.footer, { product: email.product })), small)}
 </td></tr></table>
 </body></html>`
 }
 
-const itemText = ({ title, text, url }: LetterItem): string =>
+const itemText = ({ title, text, url }: EmailItem): string =>
   [`* ${title}`, text, url ?? ''].filter(Boolean).join('\n  ')
 
-const textOf = (letter: Letter): string => {
-  const words = mailTexts[letter.locale]
+const textOf = (email: EmailContent): string => {
+  const words = mailTexts[email.locale]
   return [
-    letter.title,
-    letter.name ? fill(words.greeting, { name: letter.name }) : '',
-    ...letter.paragraphs,
-    ...(letter.items ?? []).map(itemText),
-    ...(letter.sections ?? []).flatMap(({ title, items }) => [title, ...items.map(itemText)]),
-    letter.action ? `${letter.action.label ?? words.open}:\n${letter.action.url}` : '',
+    email.title,
+    email.name ? fill(words.greeting, { name: email.name }) : '',
+    ...email.paragraphs,
+    ...(email.items ?? []).map(itemText),
+    ...(email.sections ?? []).flatMap(({ title, items }) => [title, ...items.map(itemText)]),
+    email.action ? `${email.action.label ?? words.open}:\n${email.action.url}` : '',
     [
       '--',
-      whyOf(letter),
-      letter.stop ? `${letter.stop.label}: ${letter.stop.url}` : '',
-      fill(words.footer, { product: letter.product }),
+      whyOf(email),
+      email.stop ? `${email.stop.label}: ${email.stop.url}` : '',
+      fill(words.footer, { product: email.product }),
     ]
       .filter(Boolean)
       .join('\n'),
@@ -115,7 +115,7 @@ const textOf = (letter: Letter): string => {
 }
 
 /** Renders an email as HTML and as plain text with the same content. */
-export const layOut = (letter: Letter): { html: string; text: string } => ({
-  html: htmlOf(letter),
-  text: textOf(letter),
+export const layOut = (email: EmailContent): { html: string; text: string } => ({
+  html: htmlOf(email),
+  text: textOf(email),
 })

@@ -1,16 +1,16 @@
-import type { AddressInfo } from 'node:net'
-import { sql } from 'kysely'
 import Fastify from 'fastify'
+import { sql } from 'kysely'
+import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { testDatabase } from '../../../tests/support/database.ts'
+import { edgeValuesOf } from '../../../tests/support/edge-values.ts'
 import { setVariable } from '../../../tests/support/set-variable.ts'
 import { isBouncedAddress } from './bounced-addresses.ts'
 import { createForgetMailsJob } from './forget-mails.job.ts'
 import { queueMail, type QueuedMail } from './queue-mail.ts'
 import { createSendMailJob } from './send-mail.job.ts'
 import { sendNow } from './send-now.ts'
-import { edgeValuesOf } from '../../../tests/support/edge-values.ts'
 import { createSmtpTransport, type MailTransport } from './transport.ts'
 
 const { log } = Fastify()
@@ -149,7 +149,7 @@ describe('a mail', () => {
     },
   )
 
-  it('carries an entry for calendars as an alternative of the text, and other files beside it', async () => {
+  it('carries an entry for calendars as an alternative of the text, and other files next to it', async () => {
     const file = (filename: string, contentType: string, content: string) => ({
       filename,
       contentType,
@@ -198,7 +198,7 @@ describe('a mail', () => {
     expect(caught).toHaveLength(before)
   })
 
-  it('is kept when there is no server to send it, and shows its links to whoever runs the demo', async () => {
+  it('is stored when there is no server to send it, and shows its links to the person who runs the demo', async () => {
     const printed: string[] = []
     const { id } = await queued()
     await send({ transport: null, print: (line) => printed.push(line) }, id)
@@ -206,7 +206,7 @@ describe('a mail', () => {
     expect(printed).toEqual(['[mail] anna@mail.example: Hello: https://portal.example/x?token=1'])
   })
 
-  it('keeps a one-time token no longer than it is needed, but for the visitor of a demo', async () => {
+  it('retains a one-time token no longer than it is needed, but for the visitor of a demo', async () => {
     const link = 'https://portal.example/x?token=s3cret'
     const one = { paragraphs: [link], action: { url: link }, secret: 's3cret' }
     const traces = async (id: number) =>
@@ -220,14 +220,14 @@ describe('a mail', () => {
     const sent = await queued(one)
     await send({ transport }, sent.id)
     expect(caught.at(-1)?.raw).toContain('s3cret')
-    const kept = await queued(one)
-    await send({ transport: null }, kept.id)
+    const stored = await queued(one)
+    await send({ transport: null }, stored.id)
     const demo = await queued(one)
     await send({ transport: null, print: () => {} }, demo.id)
     const bad = await queued({ ...one, to: 'nobody' })
     expect([
       await traces(sent.id),
-      await traces(kept.id),
+      await traces(stored.id),
       await traces(demo.id),
       await traces(bad.id),
     ]).toEqual([false, false, true, false])

@@ -1,17 +1,20 @@
-import { cutText } from '#platform/domain/cut-text.ts'
 import { sql } from 'kysely'
+import { cutText } from '#platform/domain/cut-text.ts'
 import type { Db } from '../context.ts'
-import { stillDead } from './bounced-addresses.ts'
 import { jobAttempts } from '../jobs/enqueue.ts'
 import { productName } from '../product-name.ts'
-import { layOut, type Letter } from './layout.ts'
+import { stillDead } from './bounced-addresses.ts'
+import { layOut, type EmailContent } from './layout.ts'
 import type { MailLocale } from './mail-texts.ts'
 
 /** Name of the job that sends emails. */
 export const sendMailJob = 'send-mail'
 
+/** Priority of the jobs that send emails to many: the others go first. */
+export const bulkPriority = 10
+
 /** An email to be sent once. */
-export type QueuedMail = Omit<Letter, 'product' | 'title' | 'why'> & {
+export type QueuedMail = Omit<EmailContent, 'product' | 'title' | 'why'> & {
   /** Why the person receives it, in a sentence in the email's language. */
   why: string
   /** URL for one-click unsubscribe in the mail program (RFC 8058). */
@@ -27,9 +30,13 @@ export type QueuedMail = Omit<Letter, 'product' | 'title' | 'why'> & {
   title?: string
   /** It concerns the safety of the account or of the portal: it is sent even to an address that bounced. */
   security?: boolean
+  /** The notifications that it is about: it is not sent if nobody waits for them any more. */
+  notices?: readonly number[]
+  /** One of many that can wait: it must not delay the others. */
+  bulk?: boolean
   /** A one-time token in its link: such tokens are stored only as hashes, so the log removes it after sending. */
   secret?: string
-  /** What goes with it, in base64; stored with the email, so keep it small. */
+  /** Files, in base64; they are stored with the email, so keep them small. */
   attachments?: readonly QueuedAttachment[] | undefined
 }
 
@@ -47,7 +54,7 @@ export const isPlainAddress = (address: string): boolean =>
 /** Emails per job: few enough for several workers to share a large number, enough for a low cost per email. */
 const mailsPerJob = 25
 
-type Written = {
+type RenderedMail = {
   dedupeKey: string
   template: string
   to: string
@@ -62,10 +69,12 @@ type Written = {
   unsubscribeUrl: string
   attachments: readonly QueuedAttachment[]
   security: boolean
+  bulk: boolean
+  notices: readonly number[]
 }
 
 /** Without the one-time token: it will not be sent. */
-const withoutSecret = ({ secret, text, html, ...mail }: Written): Written => ({
+const withoutSecret = ({ secret, text, html, ...mail }: RenderedMail): RenderedMail => ({
   ...mail,
   text: secret ? text.replaceAll(secret, '…') : text,
   html: secret ? html.replaceAll(secret, '…') : html,
@@ -73,19 +82,19 @@ const withoutSecret = ({ secret, text, html, ...mail }: Written): Written => ({
   secret: null,
 })
 
-type Worded = Omit<Letter, 'product' | 'title'> & Pick<QueuedMail, 'subject' | 'title'>
+type EmailText = Omit<EmailContent, 'product' | 'title'> & Pick<QueuedMail, 'subject' | 'title'>
 
-const laidOut = (letter: Worded, product: string): { subject: string; html: string; text: string } => {
-  const subject = headerText(letter.subject)
-  return { subject, ...layOut({ ...letter, title: letter.title ?? subject, product }) }
+const render = (email: EmailText, product: string): { subject: string; html: string; text: string } => {
+  const subject = headerText(email.subject)
+  return { subject, ...layOut({ ...email, title: email.title ?? subject, product }) }
 }
 
 /** An email and its subject as sent; nothing is queued. */
-export const letterAsSent = async (db: Db, letter: Worded): Promise<ReturnType<typeof laidOut>> =>
-  laidOut(letter, await productName(db))
+export const emailAsSent = async (db: Db, email: EmailText): Promise<ReturnType<typeof render>> =>
+  render(email, await productName(db))
 
-const writtenOut = (mail: QueuedMail, product: string): Written => {
-  const { subject, html, text } = laidOut(mail, product)
+const renderMail = (mail: QueuedMail, product: string): RenderedMail => {
+  const { subject, html, text } = render(mail, product)
   const links = [mail.action?.url, ...(mail.items ?? []).map(({ url }) => url)].filter(
     (url): url is string => typeof url === 'string' && url !== '',
   )
@@ -98,6 +107,8 @@ const writtenOut = (mail: QueuedMail, product: string): Written => {
     unsubscribeUrl = '',
     attachments = [],
     security = false,
+    bulk = false,
+    notices = [],
   } = mail
   const common = {
     dedupeKey,
@@ -112,6 +123,8 @@ const writtenOut = (mail: QueuedMail, product: string): Written => {
     unsubscribeUrl,
     attachments,
     security,
+    bulk,
+    notices,
   }
   return isPlainAddress(to)
     ? { ...common, status: 'QUEUED', error: '' }
@@ -126,33 +139,35 @@ const struck = (body: 'text' | 'html') =>
 export const queueMails = async (db: Db, mails: readonly QueuedMail[]): Promise<void> => {
   if (mails.length === 0) return
   const product = await productName(db)
-  const rows = mails.map((mail) => writtenOut(mail, product))
+  const rows = mails.map((mail) => renderMail(mail, product))
   await sql`
     with given as (
       select one.*, status = 'QUEUED' and not security
         and exists (select from bounced_address b where b.address = lower("to") and ${stillDead}) as withheld
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as one ("dedupeKey" text, template text, "to" text, locale text,
         subject text, text text, html text, links jsonb, status text, error text, secret text, "unsubscribeUrl" text, attachments jsonb,
-        security boolean)
+        security boolean, bulk boolean, notices bigint[])
     ),
     written as (
       insert into mail (dedupe_key, template, to_address, locale, subject, text_body, html_body, links, status, error, secret,
-        one_time, unsubscribe_url, attachments)
+        one_time, unsubscribe_url, attachments, notices)
       select "dedupeKey", template, "to", locale, subject, ${struck('text')}, ${struck('html')},
         case when withheld and secret is not null then '[]' else links end,
         case when withheld then 'WITHHELD' else status end, error, case when not withheld then secret end, secret is not null,
-        "unsubscribeUrl", case when withheld then '[]' else attachments end
+        "unsubscribeUrl", attachments, notices
       from given
       on conflict (dedupe_key) do nothing
-      returning id, status
+      returning id, status, dedupe_key
     ),
     sendable as (
-      select id, (row_number() over (order by id) - 1) / ${sql.lit(mailsPerJob)} as part from written where status = 'QUEUED'
+      select id, bulk, (row_number() over (partition by bulk order by id) - 1) / ${sql.lit(mailsPerJob)} as part
+      from written join given on "dedupeKey" = dedupe_key where written.status = 'QUEUED'
     ),
     jobs as (
-      select (${sendMailJob}, json_build_object('mailIds', json_agg(id order by id)), null, null,
-        ${sql.lit(jobAttempts)}::smallint, null, null, null)::graphile_worker.job_spec as spec
-      from sendable group by part
+      select (${sendMailJob}, (case when bulk then jsonb_build_object('bulk', true) else '{}' end
+          || jsonb_build_object('mailIds', jsonb_agg(id order by id)))::json, null, null,
+        ${sql.lit(jobAttempts)}::smallint, null, case when bulk then ${sql.lit(bulkPriority)} else 0 end, null)::graphile_worker.job_spec as spec
+      from sendable group by bulk, part
     )
     select graphile_worker.add_jobs(array_agg(spec)) from jobs having count(*) > 0`.execute(db)
 }

@@ -4,14 +4,15 @@ import type { Db } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { job, type Job, type JobContext } from '../jobs/job.ts'
 import { isAmong } from '../sql.ts'
-import { sendMailJob, type QueuedAttachment } from './queue-mail.ts'
 import {
   forgetBouncedAddress,
   isUnknownMailbox,
   noteBouncedAddress,
   storedAnswer,
 } from './bounced-addresses.ts'
+import { bulkPriority, sendMailJob, type QueuedAttachment } from './queue-mail.ts'
 import { isRefusedForGood, mayHaveArrived, type Delivery, type MailTransport } from './transport.ts'
+import { hasWaitedLong, secondsOfWaiting, waitingSince } from './waiting.ts'
 
 type MailRow = {
   id: number
@@ -34,6 +35,17 @@ const payloadOfOne = z
   .object({ mailId: z.coerce.number() })
   .transform(({ mailId }) => ({ mailIds: [mailId] }))
 
+const payloadOfMany = z.object({
+  mailIds: z.array(z.coerce.number()).min(1),
+  bulk: z.boolean().optional(),
+  waitingSince,
+})
+
+type Payload = z.output<typeof payloadOfMany>
+
+/** Finds emails that nobody waits for any more, with the reason for the log. */
+export type FindUnwanted = (db: Db, mailIds: readonly number[]) => Promise<{ id: number; why: string }[]>
+
 /** Number of emails sent concurrently. */
 const sentAtOnce = 5
 
@@ -44,7 +56,7 @@ const sentAtOnce = 5
 const settle = async (
   db: Db,
   ids: readonly number[],
-  status: 'QUEUED' | 'SENT' | 'KEPT' | 'FAILED' | 'BOUNCED',
+  status: 'QUEUED' | 'SENT' | 'KEPT' | 'FAILED' | 'BOUNCED' | 'WITHHELD',
   { error = '', shown = false, server = '', maybeTwice = false } = {},
 ): Promise<void> => {
   const strike = status !== 'QUEUED' && !shown
@@ -56,7 +68,7 @@ const settle = async (
     update mail set status = ${status}, error = ${storedAnswer(error)},
       sending_at = null, server = ${server}, maybe_twice = maybe_twice or ${maybeTwice}::boolean,
       sent_at = ${status === 'SENT' ? sql`now()` : sql`null`} ${strike ? struck : sql``}
-      ${status === 'QUEUED' || status === 'KEPT' ? sql`` : sql`, attachments = '[]'`}
+      ${status === 'SENT' ? sql`, attachments = '[]'` : sql``}
     where ${isAmong(sql`id`, ids)} and status = 'QUEUED'`.execute(db)
 }
 
@@ -71,17 +83,41 @@ const begin = async (db: Db, { id, interrupted }: MailRow): Promise<void> => {
     where id = ${id} and status = 'QUEUED'`.execute(db)
 }
 
+/** Enqueues the sending of emails again, with the urgency that they had. */
+const enqueueAgain = (db: Db, payload: Payload, delaySeconds?: number): Promise<void> =>
+  enqueue(db, sendMailJob, payload, {
+    priority: payload.bulk ? bulkPriority : 0,
+    ...(delaySeconds === undefined ? {} : { delaySeconds }),
+  })
+
 /**
  * Sends pending emails of the log. Without a transport they remain there and their links are printed for the demo's
  * operator. Temporary failures are retried, each email separately; after the last attempt, or a permanent refusal,
- * the email is `FAILED` with the error text.
+ * the email is `FAILED` with the error text. While every server is left alone, emails wait without an attempt.
  */
 export const createSendMailJob = (settings: {
   transport: MailTransport | null
   /** Prints a line for the demo's visitor; absent outside demo mode. */
   print?: (line: string) => void
+  /** The ids of those among these emails that nobody waits for any more, and why; asked when they are sent. */
+  findUnwanted?: FindUnwanted
 }): Job => {
-  const { transport, print } = settings
+  const { transport, print, findUnwanted } = settings
+
+  /** Withholds the emails that nobody waits for any more, and returns the others. */
+  const stillWanted = async (db: Db, mails: readonly MailRow[]): Promise<MailRow[]> => {
+    const unwanted =
+      (await findUnwanted?.(
+        db,
+        mails.map(({ id }) => id),
+      )) ?? []
+    // One that a killed worker was handing over may have arrived all the same.
+    const interrupted = new Set(mails.flatMap((mail) => (mail.interrupted ? [mail.id] : [])))
+    for (const { id, why } of unwanted)
+      await settle(db, [id], 'WITHHELD', { error: why, maybeTwice: interrupted.has(id) })
+    const ids = new Set(unwanted.map(({ id }) => id))
+    return mails.filter(({ id }) => !ids.has(id))
+  }
 
   const keep = async (db: Db, mails: readonly MailRow[]): Promise<void> => {
     const ids = mails.map(({ id }) => id)
@@ -131,27 +167,40 @@ export const createSendMailJob = (settings: {
 
   return job({
     name: sendMailJob,
+    lane: 'mail',
     // For several emails to a slow server.
     seconds: 600,
-    payload: z.union([z.object({ mailIds: z.array(z.coerce.number()).min(1) }), payloadOfOne]),
-    run: async (context, { mailIds }) => {
-      const { db } = context
+    payload: z.union([payloadOfMany, payloadOfOne]),
+    run: async (given, payload: Payload) => {
+      const { db } = given
+      const { mailIds } = payload
+      const context = { ...given, lastAttempt: given.lastAttempt || hasWaitedLong(payload.waitingSince) }
+      const pauseLeft = (): number => (context.lastAttempt ? 0 : (transport?.pauseLeft() ?? 0))
+      const waiting = { waitingSince: new Date().toISOString(), ...payload }
       const { rows: mails } = await sql<MailRow>`
         select id, to_address, template, subject, text_body, html_body, dedupe_key, links, unsubscribe_url, attachments, message_key,
           sending_at is not null as interrupted from mail
         where ${isAmong(sql`id`, mailIds)} and status = 'QUEUED' order by id`.execute(db)
       if (mails.length === 0) return
       if (!transport) return keep(db, mails)
-      const waiting = [...mails]
+      const left = await stillWanted(db, mails)
+      const sendNext = async (): Promise<void> => {
+        const mail = left.shift()
+        const reason = mail && (await send(transport, context, mail))
+        if (!reason) return
+        if (mailIds.length === 1) throw reason
+        await enqueueAgain(db, { ...(pauseLeft() > 0 ? waiting : payload), mailIds: [mail.id] })
+      }
+      // The first alone: it may be the one that tries a server after its pause.
+      if (pauseLeft() === 0) await sendNext()
       await Promise.all(
         Array.from({ length: sentAtOnce }, async () => {
-          for (let mail = waiting.shift(); mail; mail = waiting.shift()) {
-            const reason = await send(transport, context, mail)
-            if (reason && mailIds.length === 1) throw reason
-            if (reason) await enqueue(db, sendMailJob, { mailIds: [mail.id] })
-          }
+          while (left.length > 0 && pauseLeft() === 0) await sendNext()
         }),
       )
+      if (left.length === 0) return
+      // Not an attempt: an outage uses up none, and after it no email waits for a delay that has grown meanwhile.
+      await enqueueAgain(db, { ...waiting, mailIds: left.map(({ id }) => id) }, secondsOfWaiting(pauseLeft()))
     },
   })
 }

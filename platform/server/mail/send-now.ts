@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { randomUUID } from 'node:crypto'
 import type { Db } from '../context.ts'
 import {
   forgetBouncedAddress,
@@ -8,7 +8,7 @@ import {
   noteBouncedAddress,
   storedAnswer,
 } from './bounced-addresses.ts'
-import { letterAsSent, type QueuedMail } from './queue-mail.ts'
+import { emailAsSent, type QueuedMail } from './queue-mail.ts'
 import { mayHaveArrived, type Attachment, type Delivery, type MailTransport } from './transport.ts'
 
 type MailNow = Omit<QueuedMail, 'secret' | 'items' | 'action' | 'attachments'> & {
@@ -25,7 +25,7 @@ export const sendNow = async (
   transport: MailTransport | null,
   { attachments, ...mail }: MailNow,
 ): Promise<'SENT' | 'KEPT'> => {
-  const { subject, text, html } = await letterAsSent(db, mail)
+  const { subject, text, html } = await emailAsSent(db, mail)
   const { dedupeKey, template, to, locale } = mail
   const messageKey = randomUUID().replaceAll('-', '')
   const note = async (

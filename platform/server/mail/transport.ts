@@ -33,6 +33,8 @@ export type MailTransport = {
   send: (mail: OutgoingMail) => Promise<Delivery>
   /** The servers in the order in which they are used. */
   servers: readonly MailServer[]
+  /** Milliseconds until a server is tried again while all are left alone; 0 while one is available. */
+  pauseLeft: () => number
   close: () => void
 }
 
@@ -140,6 +142,7 @@ export const createSmtpTransport = (
       }
       return { server: name, maybeTwice: false }
     },
+    pauseLeft: () => 0,
     servers: [{ name, verify: async () => void (await transporter.verify()) }],
     close: () => transporter.close(),
   }
@@ -159,11 +162,21 @@ const isOfRecipient = (error: unknown): boolean => {
   return status !== '' && !status.startsWith('5.7.')
 }
 
-/** The cause of a failure: the server (unavailable, or it refuses the login), the sender (another server may accept it), or the recipient. */
+/** Codes of the mail library and of Node's sockets for a server that does not connect, greet, sign in or answer. */
+const codesOfServer = new Set(
+  'ECONNECTION EDNS ESOCKET ETIMEDOUT ETLS EREQUIRETLS EAUTH ENOAUTH EPROTOCOL EPROXY ECONNREFUSED ECONNRESET EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN EPIPE'.split(
+    ' ',
+  ),
+)
+
+/**
+ * The cause of a failure: the server (unavailable, or it refuses the login), the sender or the email itself (another server may
+ * accept it), or the recipient.
+ */
 export const faultOf = (error: unknown): 'server' | 'sender' | 'recipient' => {
   const { code, responseCode, command } = smtpError(error)
   if (responseCode === 421) return 'server'
   if (code === 'EENVELOPE' || code === 'EMESSAGE')
     return command !== 'MAIL FROM' && isOfRecipient(error) ? 'recipient' : 'sender'
-  return 'server'
+  return typeof code === 'string' && codesOfServer.has(code) ? 'server' : 'sender'
 }

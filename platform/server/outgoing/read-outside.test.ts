@@ -34,7 +34,7 @@ test.each([
   expect(reached).toBe(0)
 })
 
-test('a name that leads nowhere, and a server that hangs up, are told as what they are', async () => {
+test('a name that leads nowhere, and a server that hangs up, are reported as what they are', async () => {
   expect(await read('https://calendar.example/a.ics', { resolve: async () => [] })).toEqual({
     problem: 'NAME_NOT_FOUND',
   })

@@ -20,7 +20,7 @@ const read = async (
       all ? done(null, [{ address, family }]) : done(null, address, family)
     return await new Promise<OutsideText>((done) => {
       const broken = (): void => done({ problem: limit.aborted ? 'TIMEOUT' : 'NOT_REACHED' })
-      const asked = request(
+      const sent = request(
         url,
         {
           headers: { accept, 'accept-encoding': 'identity', 'user-agent': 'Runway' },
@@ -31,8 +31,8 @@ const read = async (
           ...(ways.port ? { port: ways.port } : {}),
         },
         (answer) => {
-          const stop = (said: OutsideText): void => {
-            done(said)
+          const stop = (result: OutsideText): void => {
+            done(result)
             answer.destroy()
           }
           if (answer.statusCode !== 200) return stop({ problem: 'REFUSED' })
@@ -48,8 +48,8 @@ const read = async (
           return undefined
         },
       )
-      asked.on('error', broken)
-      asked.end()
+      sent.on('error', broken)
+      sent.end()
     })
   } catch (error) {
     if (error instanceof Refused) return { problem: error.problem }
@@ -62,11 +62,11 @@ const read = async (
  * followed, and neither time nor size is the other side's to choose.
  */
 export const readOutside = async (
-  asked: OutsideReading,
+  reading: OutsideReading,
   signal: AbortSignal,
   ways: OutsideWays = {},
 ): Promise<OutsideText> => {
-  const limit = AbortSignal.any([signal, AbortSignal.timeout(asked.seconds * 1000)])
-  if (!isOutsideUrl(asked.url)) return { problem: 'ADDRESS_NOT_ALLOWED' }
-  return tracedCall('GET', asked.url, () => read(asked, limit, ways))
+  const limit = AbortSignal.any([signal, AbortSignal.timeout(reading.seconds * 1000)])
+  if (!isOutsideUrl(reading.url)) return { problem: 'ADDRESS_NOT_ALLOWED' }
+  return tracedCall('GET', reading.url, () => read(reading, limit, ways))
 }

@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { afterFile } from '../../../tests/support/after-file.ts'
 import { isOutsideUrl } from '#platform/domain/outside-url.ts'
+import { afterFile } from '../../../tests/support/after-file.ts'
 import { sendOutside, type OutsideWays } from './send-outside.ts'
 
 let reached = 0
@@ -26,7 +26,7 @@ test.each([
   ['a name of the cloud’s secrets', 'https://hooks.example.com/', ['169.254.169.254']],
   ['a name of which one address is inside', 'https://hooks.example.com/', ['93.184.216.34', '10.0.0.7']],
   ['a name in IPv6 that leads into IPv4', 'https://hooks.example.com/', ['::ffff:127.0.0.1']],
-])('%s is not asked', async (_what, url, addresses) => {
+])('%s is not called', async (_what, url, addresses) => {
   expect(await ask(url, { resolve: named(...addresses) })).toEqual({ problem: 'ADDRESS_NOT_ALLOWED' })
 })
 
@@ -36,9 +36,9 @@ test.each([
   'https://0x7f.1/',
   'https://[::1]/',
   'http://example.com/',
-])('%s is not asked', async (url) => expect(await ask(url, {})).toEqual({ problem: 'ADDRESS_NOT_ALLOWED' }))
+])('%s is not called', async (url) => expect(await ask(url, {})).toEqual({ problem: 'ADDRESS_NOT_ALLOWED' }))
 
-test('a name that is not there is said to be that', async () => {
+test('a name that does not exist is reported as that', async () => {
   expect(await ask('https://hooks.example.com/', { resolve: named() })).toEqual({ problem: 'NAME_NOT_FOUND' })
   expect(
     await ask('https://hooks.example.com/', { resolve: () => Promise.reject(new Error('gone')) }),
@@ -49,15 +49,15 @@ test('a name that is not there is said to be that', async () => {
 
 test('the connection goes to the address that was looked at, not to what the name says next', async () => {
   expect(reached).toBe(0)
-  const asked: string[] = []
+  const sent: string[] = []
   const answer = await ask('https://hooks.example.com/', {
     resolve: async (name) => {
-      asked.push(name)
+      sent.push(name)
       return [{ address: '127.0.0.1', family: 4 }]
     },
     isAllowed: () => true,
   })
-  expect([answer, asked, reached]).toEqual([{ problem: 'NOT_REACHED' }, ['hooks.example.com'], 1])
+  expect([answer, sent, reached]).toEqual([{ problem: 'NOT_REACHED' }, ['hooks.example.com'], 1])
 })
 
 test('what is no address of a service is none', () => {

@@ -1,6 +1,6 @@
 import { Resolver } from 'node:dns/promises'
-import { isIP, type LookupFunction } from 'node:net'
 import { request } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
 import { isOutsideUrl } from '#platform/domain/outside-url.ts'
 import { tracedCall } from '../tracing/traced-call.ts'
 import { isPublicAddress } from './public-address.ts'
@@ -72,7 +72,7 @@ const send = (
   const pinned: LookupFunction = (_name, { all }, done) =>
     all ? done(null, [{ address, family }]) : done(null, address, family)
   return new Promise((done) => {
-    const asked = request(
+    const sent = request(
       url,
       {
         method: 'POST',
@@ -89,14 +89,18 @@ const send = (
         done({ status: answer.statusCode ?? 0 })
       },
     )
-    asked.on('error', () => done({ problem: signal.aborted ? 'TIMEOUT' : 'NOT_REACHED' }))
-    asked.end(body)
+    sent.on('error', () => done({ problem: signal.aborted ? 'TIMEOUT' : 'NOT_REACHED' }))
+    sent.end(body)
   })
 }
 
-const post = async (asked: OutsideRequest, limit: AbortSignal, ways: OutsideWays): Promise<OutsideAnswer> => {
+const post = async (
+  message: OutsideRequest,
+  limit: AbortSignal,
+  ways: OutsideWays,
+): Promise<OutsideAnswer> => {
   try {
-    return await send(asked, await addressOf(new URL(asked.url).hostname, ways), ways, limit)
+    return await send(message, await addressOf(new URL(message.url).hostname, ways), ways, limit)
   } catch (error) {
     if (error instanceof Refused) return { problem: error.problem }
     return { problem: limit.aborted ? 'TIMEOUT' : 'NOT_REACHED' }
@@ -108,11 +112,11 @@ const post = async (asked: OutsideRequest, limit: AbortSignal, ways: OutsideWays
  * nothing in the internal network can be reached, by any name. Redirects are not followed.
  */
 export const sendOutside = async (
-  asked: OutsideRequest,
+  message: OutsideRequest,
   signal: AbortSignal,
   ways: OutsideWays = {},
 ): Promise<OutsideAnswer> => {
   const limit = AbortSignal.any([signal, AbortSignal.timeout(patience)])
-  if (!isOutsideUrl(asked.url)) return { problem: 'ADDRESS_NOT_ALLOWED' }
-  return tracedCall('POST', asked.url, () => post(asked, limit, ways))
+  if (!isOutsideUrl(message.url)) return { problem: 'ADDRESS_NOT_ALLOWED' }
+  return tracedCall('POST', message.url, () => post(message, limit, ways))
 }

@@ -37,15 +37,15 @@ const letterOf = (sign: string, weight: Weight): Letter | null => {
 }
 
 /** Longer texts never fit: cutting them early saves work. */
-const mostSigns = 200
+const maxSigns = 200
 
 /**
  * A text as it can be drawn: on one line, without invisible characters and emoji. Empty for a script that the
  * typeface lacks: a part of a name would be another name.
  */
 export const drawable = (text: string): string => {
-  const signs = [...text.slice(0, mostSigns * 2).normalize('NFC')]
-    .slice(0, mostSigns)
+  const signs = [...text.slice(0, maxSigns * 2).normalize('NFC')]
+    .slice(0, maxSigns)
     .map((sign) => (/\s/u.test(sign) ? ' ' : sign))
     .filter((sign) => sign === ' ' || !/[\p{C}\p{M}\p{Default_Ignorable_Code_Point}]/u.test(sign))
   const isDrawn = (sign: string): boolean => sign === ' ' || letterOf(sign, 400) !== null
@@ -112,8 +112,8 @@ const fitting = (signs: readonly string[], { size, weight, width }: Box): number
 
 const ended = (line: string, box: Box): string => {
   const signs = [...line]
-  const room = { ...box, width: box.width - widthOf('…', box.size, box.weight) }
-  return `${signs.slice(0, fitting(signs, room)).join('').trimEnd()}…`
+  const shorter = { ...box, width: box.width - widthOf('…', box.size, box.weight) }
+  return `${signs.slice(0, fitting(signs, shorter)).join('').trimEnd()}…`
 }
 
 /** A drawable text in lines, with an ellipsis if it does not fit. `whole`: no text is cut, no word is broken. */
@@ -123,13 +123,13 @@ export const linesOf = (text: string, box: Box): { lines: string[]; whole: boole
   let whole = true
   while (rest !== '' && lines.length < box.lines) {
     const signs = [...rest]
-    const most = fitting(signs, box)
-    if (most === signs.length) return { lines: [...lines, rest], whole }
+    const count = fitting(signs, box)
+    if (count === signs.length) return { lines: [...lines, rest], whole }
     if (lines.length === box.lines - 1) return { lines: [...lines, ended(rest, box)], whole: false }
-    const head = signs.slice(0, most + 1).join('')
+    const head = signs.slice(0, count + 1).join('')
     const space = head.lastIndexOf(' ')
     if (space <= 0) whole = false
-    const cut = space > 0 ? space : signs.slice(0, most).join('').length
+    const cut = space > 0 ? space : signs.slice(0, count).join('').length
     lines.push(rest.slice(0, cut))
     rest = rest.slice(cut).trimStart()
   }

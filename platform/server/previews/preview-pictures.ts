@@ -5,8 +5,8 @@ import { threadPool } from '../threads/thread-pool.ts'
 import { logoPlace } from './logo-place.ts'
 
 /** Images cached per process: services that show previews request one many times within minutes. */
-const kept = 50
-const keptFor = 3_600_000
+const maxCached = 50
+const cacheMs = 3_600_000
 
 /** In a build the entry is next to the program (`tools/build.mjs`). */
 const entry = new URL(
@@ -14,7 +14,7 @@ const entry = new URL(
   import.meta.url,
 )
 
-const made = expiringMap<Promise<Buffer>>(kept)
+const made = expiringMap<Promise<Buffer>>(maxCached)
 
 const { run } = threadPool<PagePreview, string>({
   entry,
@@ -26,7 +26,7 @@ const { run } = threadPool<PagePreview, string>({
   seconds: 10,
 })
 
-type Asked = {
+type PreviewRequest = {
   /** The requester; one image per requester is drawn at a time. */
   by: string
   preview: PagePreview
@@ -36,19 +36,19 @@ type Asked = {
   readLogo: (address: string) => Promise<Buffer | null>
 }
 
-const draw = async ({ by, preview, readLogo }: Omit<Asked, 'tag'>): Promise<Buffer> => {
+const draw = async ({ by, preview, readLogo }: Omit<PreviewRequest, 'tag'>): Promise<Buffer> => {
   const logo = preview.logo ? await readLogo(preview.logo) : null
   const svg = await run(by, { ...preview, logo: logo && preview.logo })
   return drawnImage(svg, logo ? { bytes: logo, ...logoPlace } : null)
 }
 
 /** The image of a link preview (jpeg), drawn on first request and cached for a while. */
-export const previewPicture = (asked: Asked): Promise<Buffer> => {
-  const { tag } = asked
+export const previewPicture = (request: PreviewRequest): Promise<Buffer> => {
+  const { tag } = request
   const known = made.get(tag)
   if (known) return known
-  const picture = draw(asked)
-  made.set(tag, picture, Date.now() + keptFor)
+  const picture = draw(request)
+  made.set(tag, picture, Date.now() + cacheMs)
   // Failures are not cached.
   picture.catch(() => made.delete(tag))
   return picture

@@ -34,7 +34,7 @@ const hostile = [
 ]
 
 describe('words of a picture', () => {
-  test('lose what is not seen or has no sign in the typeface, and stand on one line', () => {
+  test('lose what is not seen or has no sign in the typeface, and are on one line', () => {
     expect(drawable('  Рост\n\t в\u00a05 раз 🚀 \u202eабв\u200b ')).toBe('Рост в 5 раз абв')
     expect(drawable('и\u0306 é ệ Ψ ₽ №')).toBe('й é ệ Ψ ₽ №')
     expect(drawable('日本語 שלום')).toBe('')
@@ -48,20 +48,20 @@ describe('words of a picture', () => {
     expect(linesOf('Щ'.repeat(20), box).whole).toBe(false)
   })
 
-  test.each(hostile)('have no more lines than there is room for, none too wide: %j', (text) => {
+  test.each(hostile)('have no more lines than fit, none too wide: %j', (text) => {
     const { lines } = linesOf(drawable(text), box)
     expect(lines.length).toBeLessThanOrEqual(box.lines)
     for (const line of lines) expect(widthOf(line, box.size, box.weight)).toBeLessThanOrEqual(box.width)
   })
 
-  test('that have no room end in an ellipsis', () => {
+  test('that do not fit end in an ellipsis', () => {
     expect(linesOf('Щ'.repeat(255), box).lines.at(-1)).toMatch(/^Щ+…$/)
   })
 })
 
 describe('the picture of a preview', () => {
   test('shows each of its words, its colour and two facts', () => {
-    const said = previewSvg(preview())
+    const drawn = previewSvg(preview())
     for (const change of [
       { name: 'Грибок' },
       { by: 'Второй взлёт' },
@@ -69,9 +69,9 @@ describe('the picture of a preview', () => {
       { logo: '/logo' },
       { facts: preview().facts.slice(0, 1) },
     ])
-      expect(previewSvg(preview(change)), JSON.stringify(change)).not.toBe(said)
+      expect(previewSvg(preview(change)), JSON.stringify(change)).not.toBe(drawn)
     const third = { name: 'Третий', value: '3' }
-    expect(previewSvg(preview({ facts: [...preview().facts, third] }))).toBe(said)
+    expect(previewSvg(preview({ facts: [...preview().facts, third] }))).toBe(drawn)
   })
 
   test.each(hostile)('is outlines of an own colour and nothing else, whatever it is made of: %j', (text) => {
@@ -96,7 +96,7 @@ describe('the picture of a preview', () => {
     expect(previewSvg(preview({ facts: [half, first!] }))).toBe(previewSvg(preview({ facts: [first!] })))
   })
 
-  test('becomes a jpeg of the asked size, with the logo in its place', async () => {
+  test('becomes a jpeg of the requested size, with the logo in its place', async () => {
     const logo = sharp({ create: { width: 256, height: 256, channels: 3, background: '#00ff00' } })
     const svg = previewSvg(preview({ logo: '/logo' }))
     const picture = sharp(await drawnImage(svg, { bytes: await logo.png().toBuffer(), ...logoPlace }))

@@ -60,10 +60,10 @@ const valueSize = (value: string, width: number): number =>
   [46, 38, 32].find((size) => widthOf(drawable(value), size, 700) <= width) ?? 46
 
 /** Number of facts that fit next to each other. */
-const mostFacts = 2
+const maxFacts = 2
 
 const factsDrawn = (facts: PagePreview['facts']): string => {
-  const shown = facts.filter(({ name, value }) => drawable(name) && drawable(value)).slice(0, mostFacts)
+  const shown = facts.filter(({ name, value }) => drawable(name) && drawable(value)).slice(0, maxFacts)
   if (shown.length === 0) return ''
   const width = shown.length === 1 ? right - left : (right - left) / 2 - 24
   return [

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { hasParts } from '../lists/search.ts'
 import type { Sql } from '../lists/order.ts'
+import { hasParts } from '../lists/search.ts'
 
 /** The searchable text of a person `p`: migration 0064 has an index on exactly this text, and a column with its tsvector. */
 const person = {

@@ -34,7 +34,7 @@ export type SearchSource = {
 const sampled = 500
 
 /** Maximum number of list rows scanned in order if the sample says that many match. */
-const walked = 20_000
+const scanLimit = 20_000
 
 type Definition<Subject, Raw> = {
   name: string
@@ -103,27 +103,27 @@ export const searchSource = <Subject, Raw>(definition: Definition<Subject, Raw>)
   const common = async (
     ctx: SignedIn,
     subject: Subject,
-    { holds, limit }: { holds: Sql; limit: number },
+    { matches, limit }: { matches: Sql; limit: number },
   ): Promise<Searched | undefined> => {
     if (sample === undefined) return undefined
     const rows = sql`from ${from} where ${scope(ctx, subject, {})} order by ${order}`
     if (sample !== 'behind') {
-      const some = await asks(ctx, sql`select ${key} as found from ${sample} where ${holds}`, limit)
+      const some = await asks(ctx, sql`select ${key} as found from ${sample} where ${matches}`, limit)
       if (some.length < limit) return undefined
       // Frequent matches may still be at the far end of the list.
-      const first = sql`select ${key} as found, ${holds} as holds ${rows} limit ${sql.lit(walked)}`
+      const first = sql`select ${key} as found, ${matches} as holds ${rows} limit ${sql.lit(scanLimit)}`
       const hits = await asks(ctx, sql`select found from (${first}) "$first" where holds`, limit)
       const where = sql`${key} = any(${hits.map(({ found }) => found)})`
-      return hits.length < limit ? undefined : { where, isWalked: true }
+      return hits.length < limit ? undefined : { where, isFrequent: true }
     }
     // The rows right after the number that would be sorted.
     const behind = sql`select ${key} as found ${rows} offset ${sql.lit(probed)} limit ${sql.lit(sampled)}`
     const some = await asks(
       ctx,
-      sql`select found from ${from} join (${behind}) "$behind" on "$behind".found = ${key} where ${holds}`,
+      sql`select found from ${from} join (${behind}) "$behind" on "$behind".found = ${key} where ${matches}`,
       limit,
     )
-    return some.length < limit ? undefined : { where: holds, isWalked: true }
+    return some.length < limit ? undefined : { where: matches, isFrequent: true }
   }
 
   const conditionOf = async (
@@ -131,10 +131,12 @@ export const searchSource = <Subject, Raw>(definition: Definition<Subject, Raw>)
     subject: Subject,
     { typed, limit }: { typed: string; limit: number },
   ): Promise<Searched> => {
-    if (!typed) return { where: sql`true`, isWalked: true }
+    if (!typed) return { where: sql`true`, isFrequent: true }
     const many =
-      'found' in search ? await common(ctx, subject, { holds: search.holds(typed, ctx), limit }) : undefined
-    return many ?? searchCondition(search, ctx, { asked: null, typed })
+      'findIds' in search
+        ? await common(ctx, subject, { matches: search.matches(typed, ctx), limit })
+        : undefined
+    return many ?? searchCondition(search, ctx, { query: null, typed })
   }
 
   return {
@@ -144,12 +146,12 @@ export const searchSource = <Subject, Raw>(definition: Definition<Subject, Raw>)
     find: async (ctx, typed, limit) => {
       const subject = subjectOf(ctx)
       if (subject === null) return []
-      const { where, isWalked } = await conditionOf(ctx, subject, { typed, limit })
+      const { where, isFrequent } = await conditionOf(ctx, subject, { typed, limit })
       const title = definition.title(ctx)
       // Records whose name has the text, first at its beginning, come before those that only mention it, if there are
       // few enough to sort.
       const isCalled = sql`(${title} ilike ${contains(typed).slice(1)})::int + (${title} ilike ${contains(typed)})::int`
-      const best = isWalked ? order : sql`${isCalled} desc, ${order}`
+      const best = isFrequent ? order : sql`${isCalled} desc, ${order}`
       const { rows } = await sql<
         Raw & { $key: string; $title: string; $context: string | null; $picture: string | null }
       >`

@@ -1,9 +1,30 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import type { Config } from '#platform/server/config.ts'
-import { keysOfFile } from './key-file.ts'
 import { createVault, readKeys, type Vault } from './vault.ts'
+
+/**
+ * The keys of a file, the newest first, read again as soon as the file is another one: a change of keys needs no restart. While
+ * the file cannot be read, the keys last read remain.
+ */
+export const keysOfFile = (file: string): (() => readonly Buffer[]) => {
+  let known: Buffer[] | undefined
+  let seen = ''
+  return () => {
+    try {
+      const { ino, mtimeMs, size } = statSync(file)
+      const now = `${ino} ${mtimeMs} ${size}`
+      if (known === undefined || now !== seen) {
+        known = readKeys(readFileSync(file, 'utf8'))
+        seen = now
+      }
+    } catch (error) {
+      if (known === undefined) throw error
+    }
+    return known
+  }
+}
 
 /** The variables with the keys. */
 export type VaultConfig = Pick<Config, 'mode' | 'dataDir' | 'secretsKey' | 'secretsKeyFile'>

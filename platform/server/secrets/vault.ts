@@ -58,9 +58,9 @@ export const createVault = (given: readonly Buffer[] | (() => readonly Buffer[])
       const body = Buffer.concat([nonce, cipher.update(plain, 'utf8'), cipher.final(), cipher.getAuthTag()])
       return [mark, newestId, body.toString('base64url')].join('.')
     },
-    open: (kept, place) => {
-      const [head, id = '', text = ''] = kept.split('.')
-      if (head !== mark) return kept
+    open: (sealed, place) => {
+      const [head, id = '', text = ''] = sealed.split('.')
+      if (head !== mark) return sealed
       const key = now().byId.get(id)
       if (!key)
         throw new Error(
@@ -73,7 +73,7 @@ export const createVault = (given: readonly Buffer[] | (() => readonly Buffer[])
       decipher.setAAD(bound(id, place)).setAuthTag(body.subarray(-tagBytes))
       return decipher.update(body.subarray(nonceBytes, -tagBytes), undefined, 'utf8') + decipher.final('utf8')
     },
-    isCurrent: (kept) => kept.startsWith(`${mark}.${now().newestId}.`),
+    isCurrent: (sealed) => sealed.startsWith(`${mark}.${now().newestId}.`),
     newestMark: () => `${mark}.${now().newestId}.`,
   }
 }

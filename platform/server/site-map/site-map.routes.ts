@@ -8,7 +8,7 @@ import type { SiteMapSource } from './site-map-source.ts'
 type Languages = { param: string; codes: readonly string[] }
 
 /** Maximum number of URLs in one part, by the sitemap protocol; a page has one per language. */
-const mostAddresses = 50_000
+const maxAddresses = 50_000
 
 /** Paths excluded for crawlers: the work area and sign-in, and calls other than those that pages use to load content. */
 const robots = (origin: string): string =>
@@ -101,7 +101,7 @@ export const addSiteMap = (
   },
 ): void => {
   const { db, origin, languages, isListed, pages, sources } = options
-  const pagesOfPart = Math.floor(mostAddresses / languages.codes.length)
+  const pagesOfPart = Math.floor(maxAddresses / languages.codes.length)
   app.get('/robots.txt', async (_request, reply) =>
     reply
       .header('cache-control', 'public, no-cache')

@@ -24,7 +24,7 @@ export type ChangeNotice = z.output<typeof notice>
 export type Concerned = { people?: readonly string[]; accelerators?: readonly number[] }
 
 /** Facts of a subject that contain the people concerned. */
-const peopleFacts = Object.entries(policyPeople).flatMap(([name, isTold]) => (isTold ? [name] : []))
+const peopleFacts = Object.entries(policyPeople).flatMap(([name, isNotified]) => (isNotified ? [name] : []))
 
 const acceleratorFacts = ['acceleratorId', 'acceleratorIds', 'keeperId'] as const
 

@@ -35,13 +35,13 @@ export const listen = (options: {
   return { ready, stop }
 }
 
-type Said = { channel: string; payload: string }
+type Notification = { channel: string; payload: string }
 
-const notification = (said: readonly Said[]) => sql`
+const notification = (messages: readonly Notification[]) => sql`
   select pg_notify(channel, payload)
-  from unnest(${said.map(({ channel }) => channel)}::text[], ${said.map(({ payload }) => payload)}::text[]) as said (channel, payload)`
+  from unnest(${messages.map(({ channel }) => channel)}::text[], ${messages.map(({ payload }) => payload)}::text[]) as said (channel, payload)`
 
-const onChannel = (channel: string, payloads: readonly string[]): Said[] =>
+const onChannel = (channel: string, payloads: readonly string[]): Notification[] =>
   payloads.map((payload) => ({ channel, payload }))
 
 /** Sends a NOTIFY; in a transaction it is delivered only after the commit. Less than 8,000 bytes each. */
@@ -50,7 +50,7 @@ export const say = async (db: Db, channel: string, payloads: readonly string[]):
 }
 
 /** Messages to send after the commit of a transaction. */
-const behind = new WeakMap<Db, Map<string, Said>>()
+const behind = new WeakMap<Db, Map<string, Notification>>()
 
 /**
  * The same after the commit, all messages of a transaction in one statement without duplicates: they are lost if the
@@ -59,10 +59,10 @@ const behind = new WeakMap<Db, Map<string, Said>>()
  */
 export const sayBehind = async (db: Db, channel: string, payloads: readonly string[]): Promise<void> => {
   if (payloads.length === 0) return
-  const said = onChannel(channel, payloads)
-  if (!db.isTransaction) return sendBehind(db, () => notification(said))
-  const known = behind.get(db) ?? new Map<string, Said>()
-  for (const one of said) known.set(`${one.channel} ${one.payload}`, one)
+  const messages = onChannel(channel, payloads)
+  if (!db.isTransaction) return sendBehind(db, () => notification(messages))
+  const known = behind.get(db) ?? new Map<string, Notification>()
+  for (const one of messages) known.set(`${one.channel} ${one.payload}`, one)
   if (behind.has(db)) return
   behind.set(db, known)
   await sendBehind(db, () => notification([...known.values()]))

@@ -16,7 +16,7 @@ const createPage = (bufferedAmount: number) => {
   return { sent, socket: page as unknown as WebSocket }
 }
 
-it('drops a page that does not read, so that it holds no memory, and goes on with the others', () => {
+it('drops a page that does not read, so that it occupies no memory, and goes on with the others', () => {
   const connections = createConnections()
   const slow = createPage(100_000)
   const quick = createPage(0)

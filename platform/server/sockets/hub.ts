@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { WebSocket } from 'ws'
 import { socketActions, type SocketMessage } from '#platform/contract/socket-messages.ts'
 import type { Db } from '../context.ts'
-import type { WebSocket } from 'ws'
 import { changesChannel, openNotice, type ChangeNotice } from './changes.ts'
 import { listen } from './channels.ts'
 import { createConnections, type Connections } from './connections.ts'
@@ -22,7 +22,7 @@ const catchUpMessages: readonly SocketMessage[] = [
 ]
 
 /** Messages from processes: pushes, and changes. */
-type Said = { parcel: Parcel } | { notice: ChangeNotice }
+type ProcessMessage = { parcel: Parcel } | { notice: ChangeNotice }
 
 /** Delivers the pushes of any process to the pages open at this one. */
 export type SocketHub = {
@@ -34,11 +34,19 @@ export type SocketHub = {
   stop: () => Promise<void>
 }
 
-/** Starts listening; one hub per process. */
-export const createSocketHub = (options: { db: Db; url: string; log: FastifyBaseLogger }): SocketHub => {
+/**
+ * Starts listening; one hub per process. `onBanner` is called before the open pages receive a change of the banner, and
+ * after a gap in which one may have been missed.
+ */
+export const createSocketHub = (options: {
+  db: Db
+  url: string
+  log: FastifyBaseLogger
+  onBanner?: () => void
+}): SocketHub => {
   const connections = createConnections()
   const stopping = new AbortController()
-  const recent = createRecent<Said>()
+  const recent = createRecent<ProcessMessage>()
 
   const catchUp = async (): Promise<void> => {
     const people = connections.people()
@@ -51,14 +59,14 @@ export const createSocketHub = (options: { db: Db; url: string; log: FastifyBase
   }
 
   const sendMissed: SocketHub['sendMissed'] = async (socket, { uid, age }) => {
-    const said = recent.since(age)
-    if (said === null) {
+    const missed = recent.since(age)
+    if (missed === null) {
       for (const message of catchUpMessages) socket.send(JSON.stringify(message))
       return
     }
-    const notices = said.flatMap((one) => ('notice' in one ? [one.notice] : []))
+    const notices = missed.flatMap((one) => ('notice' in one ? [one.notice] : []))
     const changed = notices.length > 0 ? await messagesOf(options.db, notices, uid) : []
-    const pushed = said.flatMap((one) =>
+    const pushed = missed.flatMap((one) =>
       'parcel' in one && (one.parcel.to === 'everybody' || one.parcel.to.includes(uid))
         ? [JSON.stringify(one.parcel.message)]
         : [],
@@ -80,6 +88,7 @@ export const createSocketHub = (options: { db: Db; url: string; log: FastifyBase
     log: options.log,
     channels: [socketChannel, changesChannel],
     onGap: () => {
+      options.onBanner?.()
       recent.lose()
       void catchUp()
     },
@@ -92,6 +101,7 @@ export const createSocketHub = (options: { db: Db; url: string; log: FastifyBase
       }
       const parcel = openParcel(payload)
       if (!parcel) return options.log.warn('unreadable socket parcel')
+      if (parcel.message.namespace === 'Banner') options.onBanner?.()
       recent.remember({ parcel })
       const text = JSON.stringify(parcel.message)
       if (parcel.to === 'everybody') return connections.sendToAll(text)

@@ -5,7 +5,7 @@ const begin = Date.now()
 /** A process that has listened for a minute. */
 const minute = begin + 60_000
 
-test('tells what was said since, and a second more for what was on its way', () => {
+test('returns the messages since, and a second more for what was on its way', () => {
   const recent = createRecent<string>()
   recent.remember('long ago', minute - 10_000)
   recent.remember('on its way', minute - 3500)
@@ -15,7 +15,7 @@ test('tells what was said since, and a second more for what was on its way', () 
   expect(recent.since(0, minute + 5000)).toEqual([])
 })
 
-test('does not know what was said before it heard, nor longer ago than it remembers', () => {
+test('does not know messages from before it subscribed, nor older than it remembers', () => {
   const recent = createRecent<string>()
   expect(recent.since(500, Date.now() + 800)).toBeNull()
   expect(recent.since(30_001, minute)).toBeNull()

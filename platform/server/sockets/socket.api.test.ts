@@ -1,6 +1,6 @@
-import type { AddressInfo } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import WebSocket from 'ws'
 import type { SocketMessage } from '#platform/contract/socket-messages.ts'
@@ -43,7 +43,7 @@ const startPortal = async () => {
   portals.push({ app, hub, port: (app.server.address() as AddressInfo).port })
 }
 
-type Page = { socket: WebSocket; heard: SocketMessage[]; closed: () => number | null }
+type Page = { socket: WebSocket; received: SocketMessage[]; closed: () => number | null }
 
 /** Opens a page at a portal, or returns the status of the refusal. */
 const open = (
@@ -56,11 +56,11 @@ const open = (
     const query = new URLSearchParams({ ticket, ...more })
     const address = `ws://127.0.0.1:${portals[portal]?.port}/socket?${query}`
     const socket = new WebSocket(address, { ...(origin ? { origin } : {}), perMessageDeflate: true })
-    const heard: SocketMessage[] = []
+    const received: SocketMessage[] = []
     let closedWith: number | null = null
-    socket.on('message', (data) => heard.push(JSON.parse(String(data)) as SocketMessage))
+    socket.on('message', (data) => received.push(JSON.parse(String(data)) as SocketMessage))
     socket.on('close', (code) => (closedWith = code))
-    socket.on('open', () => resolve({ socket, heard, closed: () => closedWith }))
+    socket.on('open', () => resolve({ socket, received, closed: () => closedWith }))
     socket.on('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0))
     socket.on('error', reject)
   })
@@ -104,12 +104,12 @@ describe('opening the socket', () => {
     expect(taken.filter(Boolean)).toEqual([{ uid: anna, sid: null }])
   })
 
-  it('keeps no ticket that could be used by whoever reads the table', async () => {
+  it('stores no ticket that could be used by a reader of the table', async () => {
     const ticket = await issueTicket(database.db, { uid: anna })
-    const kept = await sql<{ ticket_hash: string }>`select ticket_hash from socket_ticket`.execute(
+    const stored = await sql<{ ticket_hash: string }>`select ticket_hash from socket_ticket`.execute(
       database.db,
     )
-    expect(kept.rows.map((row) => row.ticket_hash)).not.toContain(ticket)
+    expect(stored.rows.map((row) => row.ticket_hash)).not.toContain(ticket)
   })
 
   it('refuses a late ticket and one of a blocked person', async () => {
@@ -165,18 +165,18 @@ describe('pushing', () => {
   it('reaches every page of a person at both portals, and nobody else', async () => {
     const [here, there, other] = [await page(0, anna), await page(1, anna), await page(1, boris)]
     await pushToPeople(database.db, [anna], badge)
-    await soon(() => expect([here.heard, there.heard]).toEqual([[badge], [badge]]))
-    expect(other.heard).toEqual([])
+    await soon(() => expect([here.received, there.received]).toEqual([[badge], [badge]]))
+    expect(other.received).toEqual([])
     await pushToEverybody(database.db, {
       namespace: 'Banner',
       action: 'GET_UPDATE_BANNER_MESSAGE',
       message: {},
     })
-    await soon(() => expect(other.heard.map(({ namespace }) => namespace)).toEqual(['Banner']))
+    await soon(() => expect(other.received.map(({ namespace }) => namespace)).toEqual(['Banner']))
     for (const one of [here, there, other]) one.socket.close()
   })
 
-  it('is heard only after the commit', async () => {
+  it('is delivered only after the commit', async () => {
     const reader = await page(0, anna)
     await database.db
       .transaction()
@@ -186,7 +186,7 @@ describe('pushing', () => {
       })
       .catch(() => {})
     await pushToPeople(database.db, [anna], { ...badge, message: { after: true } })
-    await soon(() => expect(reader.heard).toEqual([{ ...badge, message: { after: true } }]))
+    await soon(() => expect(reader.received).toEqual([{ ...badge, message: { after: true } }]))
     reader.socket.close()
   })
 
@@ -197,14 +197,14 @@ describe('pushing', () => {
       (_, i) => `00000000-0000-4000-8000-${String(i).padStart(12, '0')}`,
     )
     await pushToPeople(database.db, [...crowd, anna, anna], badge)
-    await soon(() => expect(reader.heard).toEqual([badge]))
+    await soon(() => expect(reader.received).toEqual([badge]))
     await expect(
       pushToPeople(database.db, [anna], { ...badge, message: { text: 'x'.repeat(3000) } }),
     ).rejects.toThrow()
     reader.socket.close()
   })
 
-  it('survives whatever else is said on the channel', async () => {
+  it('survives any other message on the channel', async () => {
     const reader = await page(0, anna)
     await say(database.db, 'socket', [
       '',
@@ -214,48 +214,50 @@ describe('pushing', () => {
       '{"to":["x"],"message":{"namespace":"Evil"}}',
     ])
     await pushToPeople(database.db, [anna], badge)
-    await soon(() => expect(reader.heard).toEqual([badge]))
+    await soon(() => expect(reader.received).toEqual([badge]))
     reader.socket.close()
   })
 })
 
-describe('a page that asked before it could hear', () => {
+describe('a page that subscribed before it could receive', () => {
   const own = 'a1b2c3d4e5f60718'
   const opened = async (uid: string, age: string): Promise<Page> => {
     const one = await open(0, await issueTicket(database.db, { uid }), publicUrl, { age })
     if (typeof one === 'number') throw new Error(`refused: ${one}`)
     return one
   }
-  const heardBy = ({ heard }: Page): unknown[] =>
-    heard.map(({ action, message }) => (action === 'CHANGED' ? [message['tags'], message['page']] : action))
+  const receivedBy = ({ received }: Page): unknown[] =>
+    received.map(({ action, message }) =>
+      action === 'CHANGED' ? [message['tags'], message['page']] : action,
+    )
   /** The messages it receives up to the last one to everybody. */
-  const heardAll = async (one: Page): Promise<unknown[]> => {
+  const receivedAll = async (one: Page): Promise<unknown[]> => {
     await pushToEverybody(database.db, { namespace: 'Banner', action: 'LAST', message: {} })
-    await soon(() => expect(heardBy(one)).toContain('LAST'))
+    await soon(() => expect(receivedBy(one)).toContain('LAST'))
     one.socket.close()
-    return heardBy(one)
+    return receivedBy(one)
   }
   const second = 1000
   beforeAll(() => new Promise((resolve) => setTimeout(resolve, 4 * second)))
 
-  it('is told what was said to its person meanwhile, and which page made a change', async () => {
+  it('receives the messages to its person meanwhile, and which page made a change', async () => {
     await announceChanges(database.db, ['task'], { people: [anna] })
     await announceChanges(database.db, ['programme'], { people: [boris] })
     await announceChanges(database.db, ['project'], { people: [anna, boris] }, { page: own, by: anna })
     await pushToPeople(database.db, [anna], badge)
     await pushToPeople(database.db, [boris], { ...badge, action: 'GET_NEW_EXPERT_JOB_COUNT' })
     await new Promise((resolve) => setTimeout(resolve, 0.3 * second))
-    const heard = await heardAll(await opened(anna, '500'))
-    expect(new Set(heard.slice(0, -1))).toEqual(
+    const received = await receivedAll(await opened(anna, '500'))
+    expect(new Set(received.slice(0, -1))).toEqual(
       new Set(['GET_NEW_NOTIFICATION_COUNT', [['task'], null], [['project'], own]]),
     )
   })
 
-  it('asks for everything when nobody remembers that far, and for nothing when nothing was said', async () => {
-    const late = await heardAll(await opened(anna, '40000'))
+  it('requests everything when nobody remembers that far, and nothing when there was no message', async () => {
+    const late = await receivedAll(await opened(anna, '40000'))
     expect(late).toContain('MISSED')
     await new Promise((resolve) => setTimeout(resolve, 1.5 * second))
-    expect(await heardAll(await opened(anna, '0'))).toEqual(['LAST'])
+    expect(await receivedAll(await opened(anna, '0'))).toEqual(['LAST'])
   })
 
   it.each(['-1', '1e9', 'x', '99999999999'])(
@@ -263,7 +265,7 @@ describe('a page that asked before it could hear', () => {
     async (age) => {
       await pushToPeople(database.db, [anna], badge)
       await new Promise((resolve) => setTimeout(resolve, 0.2 * second))
-      expect(await heardAll(await opened(anna, age))).toEqual(['LAST'])
+      expect(await receivedAll(await opened(anna, age))).toEqual(['LAST'])
     },
   )
 })
@@ -311,7 +313,7 @@ describe('a page that behaves badly', () => {
     if (typeof opened === 'object') await soon(() => expect(opened.closed()).toBe(1008))
   })
 
-  it('cannot open without end: the oldest page makes room', async () => {
+  it('opens a limited number: the oldest page is replaced', async () => {
     const pages: Page[] = []
     for (let i = 0; i < 21; i++) pages.push(await page(0, boris))
     await soon(() => expect(pages[0]?.closed()).toBe(1008))
@@ -332,27 +334,27 @@ describe('when the database drops the connection', () => {
     const reader = await page(1, anna)
     await terminate()
     await soon(() =>
-      expect(reader.heard.map(({ action }) => action)).toContain('GET_NEW_APPROVAL_REQUEST_COUNT'),
+      expect(reader.received.map(({ action }) => action)).toContain('GET_NEW_APPROVAL_REQUEST_COUNT'),
     )
-    reader.heard.length = 0
+    reader.received.length = 0
     await pushToPeople(database.db, [anna], badge)
-    await soon(() => expect(reader.heard).toEqual([badge]))
+    await soon(() => expect(reader.received).toEqual([badge]))
     reader.socket.close()
   })
 
-  it('tells a listener of any channel that it may have missed something', async () => {
-    const heard: string[] = []
+  it('informs a listener of any channel that it may have missed something', async () => {
+    const received: string[] = []
     let gaps = 0
     const listening = listen({
       url: database.url,
       log,
       channels: ['person_changed'],
-      onMessage: (channel, payload) => heard.push(`${channel} ${payload}`),
+      onMessage: (channel, payload) => received.push(`${channel} ${payload}`),
       onGap: () => gaps++,
     })
     await listening.ready
     await say(database.db, 'person_changed', [anna])
-    await soon(() => expect(heard).toEqual([`person_changed ${anna}`]))
+    await soon(() => expect(received).toEqual([`person_changed ${anna}`]))
     await terminate()
     await soon(() => expect(gaps).toBe(1))
     await listening.stop()

@@ -72,9 +72,9 @@ export const mountSocket = async (
             () => socket.close(1013, 'try again'),
           )
         }
-        let heard = 0
+        let receivedCount = 0
         socket.on('message', () => {
-          if (++heard > messagesAllowed) socket.close(1008, 'pages only listen')
+          if (++receivedCount > messagesAllowed) socket.close(1008, 'pages only listen')
         })
       },
     )

@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from '../context.ts'
 
 /** Seconds within which a ticket must be used. */

@@ -40,14 +40,17 @@ test.each([
   ' ＋1',
   '－1',
   '＠SUM',
-])('what stands behind something unseen is guarded too: %j', (text) => expect(guarded(text)).toBe(`'${text}`))
+])('what is behind something unseen is guarded too: %j', (text) => expect(guarded(text)).toBe(`'${text}`))
 
 test('an apostrophe of a name stays', () => expect(textOfCsv("'Солнце'")).toBe("'Солнце'"))
 
-test.each(['007701234567', '12E5', '3.5e-7', '3045001160001571'])('%s is kept by spreadsheets', (text) => {
-  expect(csvText(text)).toBe(`="${text}"`)
-  expect(textOfCsv(csvText(text))).toBe(text)
-})
+test.each(['007701234567', '12E5', '3.5e-7', '3045001160001571'])(
+  '%s is preserved by spreadsheets',
+  (text) => {
+    expect(csvText(text)).toBe(`="${text}"`)
+    expect(textOfCsv(csvText(text))).toBe(text)
+  },
+)
 
 test.each(['0', '12', '304500116000157', '0,5', '="0077"', 'E5'])(
   '%s is no identifier that they change',

@@ -73,7 +73,7 @@ test('joined cells have their value in every row, and nothing is added below the
   ])
 })
 
-test('errors and formulas without a result are said, an empty result is empty', async () => {
+test('errors and formulas without a result are reported, an empty result is empty', async () => {
   const bytes = await workbookOf((workbook) => {
     workbook
       .addWorksheet('data')

@@ -1,6 +1,8 @@
-import type { CutCell, ReadTable } from './read-table.ts'
 import { cutText } from '#platform/domain/cut-text.ts'
-import { readCsv } from './read-csv.ts'
+import { decodedText } from '../files/text-encoding.ts'
+import { textOfCsv } from './formula-guard.ts'
+import type { CutCell, ReadTable } from './read-table.ts'
+import { separatedValues } from './separated-values.ts'
 import {
   cellTooLong,
   charactersOf,
@@ -10,8 +12,26 @@ import {
   type SheetLimits,
 } from './sheet-limits.ts'
 
+const separators = [';', ',', '\t', '|'] as const
+
+/** The most frequent separator in the first non-empty line, outside quotes. */
+const separatorOf = (text: string): string => {
+  const line = /^\s*(\S[^\n]*)/.exec(text)?.[1]?.replace(/"[^"]*"/g, '') ?? ''
+  const count = (separator: string): number => line.split(separator).length
+  return separators.reduce((best, one) => (count(one) > count(best) ? one : best))
+}
+
+/** Parses a csv file; the separator is detected, or given by a first line `sep=;`. Formula guards are removed. */
+const readCsv = (bytes: Uint8Array, limits: SheetLimits): string[][] => {
+  const text = decodedText(bytes)
+  const separatorLine = /^sep=(.)\r?\n/.exec(text)
+  const rest = separatorLine ? text.slice(separatorLine[0].length) : text
+  const rows = separatedValues(rest, separatorLine?.[1] ?? separatorOf(rest), limits)
+  return rows.map((row) => row.map(textOfCsv))
+}
+
 /** The file to read, and its limits. */
-export type SheetAsked = { bytes: Uint8Array; limits: SheetLimits }
+export type SheetRequest = { bytes: Uint8Array; limits: SheetLimits }
 
 const trimmed = (row: readonly string[], line: number, cut: CutCell[] | null): string[] => {
   const cells = row.map((cell, column) => {
@@ -40,7 +60,7 @@ const readPacked = async (bytes: Uint8Array, limits: SheetLimits): Promise<ReadT
 }
 
 /** An uploaded table with its cells trimmed; runs in a thread, because a workbook may take seconds. */
-export const parseSheet = async ({ bytes, limits }: SheetAsked): Promise<ReadTable> => {
+export const parseSheet = async ({ bytes, limits }: SheetRequest): Promise<ReadTable> => {
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b
   const read = isZip ? await readPacked(bytes, limits) : ofRows(readCsv(bytes, limits))
   const cut: CutCell[] = []

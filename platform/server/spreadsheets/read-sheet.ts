@@ -2,8 +2,8 @@ import { ProductError } from '#platform/domain/product-error.ts'
 import { threadPool, type ThreadPool } from '../threads/thread-pool.ts'
 import { ThreadEnded } from '../threads/thread.ts'
 import { unpackRows, type PackedTable } from './packed-rows.ts'
+import type { SheetRequest } from './parse-sheet.ts'
 import type { ReadTable } from './read-table.ts'
-import type { SheetAsked } from './parse-sheet.ts'
 import { readingLimits, usualLimits, type SheetLimits } from './sheet-limits.ts'
 
 /** In a build the entry is next to the program (`tools/build.mjs`). */
@@ -16,7 +16,7 @@ type Reader<Read> = (by: string, bytes: Uint8Array, limits?: SheetLimits) => Pro
 
 /** Reads tables in threads with limited resources. */
 export const tableReader = (reading: Omit<ThreadPool, 'entry'>): Reader<ReadTable> => {
-  const threads = threadPool<SheetAsked, PackedTable>({ entry, ...reading })
+  const threads = threadPool<SheetRequest, PackedTable>({ entry, ...reading })
   return async (by, bytes, limits = usualLimits) => {
     try {
       const { packs, about } = await threads.run(by, { bytes, limits })
@@ -38,4 +38,4 @@ export const tableReader = (reading: Omit<ThreadPool, 'entry'>): Reader<ReadTabl
 export const readTable: Reader<ReadTable> = tableReader(readingLimits)
 
 /** The rows of an uploaded table; see `readTable`. */
-export const readSheet: Reader<string[][]> = async (...asked) => (await readTable(...asked)).rows
+export const readSheet: Reader<string[][]> = async (...args) => (await readTable(...args)).rows

@@ -13,7 +13,7 @@ export type SheetFacts = {
 }
 
 /** Maximum number of merged ranges and links examined per sheet. */
-const most = 20_000
+const maxCells = 20_000
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
@@ -29,7 +29,7 @@ const attribute = (tag: string, name: string): string | undefined => {
 const tagsOf = (xml: string, name: string): string[] => {
   const tags: string[] = []
   for (const [tag] of xml.matchAll(new RegExp(`<${name}\\s[^>]*>`, 'g'))) {
-    if (tags.length === most) break
+    if (tags.length === maxCells) break
     tags.push(tag)
   }
   return tags

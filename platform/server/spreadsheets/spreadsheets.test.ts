@@ -1,5 +1,5 @@
-import { performance } from 'node:perf_hooks'
 import { strToU8, unzipSync, zipSync } from 'fflate'
+import { performance } from 'node:perf_hooks'
 import { describe, expect, test } from 'vitest'
 import { TestWorkbook } from '../../../tests/support/workbook.ts'
 import { readSheet, readTable, tableReader } from './read-sheet.ts'
@@ -40,13 +40,13 @@ describe('a table written and read again', () => {
     ])
   })
 
-  test('keeps days on both sides of the 29 February 1900 that the format counts', async () => {
+  test('preserves days on both sides of the 29 February 1900 that the format counts', async () => {
     const days = ['1900-01-01', '1900-02-28', '1900-03-01', '2026-11-29']
     const bytes = await writeSheet({ columns: [{ title: 'a' }], rows: days.map((day) => [new Date(day)]) })
     expect((await readSheet(somebody, bytes)).flat()).toEqual(['a', ...days])
   })
 
-  test('keeps what looks like a formula as text', async () => {
+  test('preserves what looks like a formula as text', async () => {
     const dangerous = ['=1+1', '+7 900', '-2', '@cmd', '\t=2', '=HYPERLINK("http://a.example","x")']
     const bytes = await writeSheet({ columns: [{ title: '=A1' }], rows: dangerous.map((cell) => [cell]) })
     const workbook = await TestWorkbook.read(bytes)
@@ -55,22 +55,47 @@ describe('a table written and read again', () => {
     expect(workbook.sheets[0]!.getCell('A2')).toEqual({ value: '=1+1', numFmt: '@' })
   })
 
-  test('keeps shares and linked numbers as numbers', async () => {
+  test('preserves shares and linked numbers as numbers', async () => {
     const link = 'https://portal.example/bch/view/projects-in-work?trackId=1'
+    // Too long for a formula.
+    const long = `${link}&a=${'x'.repeat(300)}`
     const bytes = await writeSheet({
-      columns: [{ title: 'a' }, { title: 'b' }, { title: 'c' }],
-      rows: [[{ share: 0.25 }, { link, shown: 7 }, { link: `${link}${'x'.repeat(300)}`, shown: 'a "b"' }]],
+      columns: [{ title: 'a' }, { title: 'b' }, { title: 'c' }, { title: 'd' }],
+      rows: [[{ share: 0.25 }, { link, shown: 7 }, { link: long, shown: 'a "b"' }, { link: long, shown: 8 }]],
     })
     const workbook = await TestWorkbook.read(bytes)
     const [sheet] = workbook.sheets
     expect([sheet!.getCell('A2').value, sheet!.getCell('A2').numFmt]).toEqual([0.25, '0.0%'])
     expect(sheet!.getCell('B2').value).toMatchObject({ formula: `HYPERLINK("${link}",7)`, result: 7 })
-    expect(sheet!.getCell('C2').value).toBe('a "b"')
+    expect([sheet!.getCell('C2').value, sheet!.getCell('D2').value]).toEqual(['a "b"', 8])
     // Read as text, a share and a link are as a person sees them.
-    expect((await readSheet(somebody, bytes))[1]).toEqual(['25 %', `7 (${link})`, 'a "b"'])
+    expect((await readSheet(somebody, bytes))[1]).toEqual([
+      '25 %',
+      `7 (${link})`,
+      `a "b" (${long})`,
+      `8 (${long})`,
+    ])
   })
 
-  test('survives what XML cannot hold', async () => {
+  test('has its other tables on sheets of their own, with distinct names', async () => {
+    const head = [{ title: 'a' }]
+    const more = [
+      {
+        name: 'Итого',
+        rows: [
+          ['x', 'y'],
+          ['z', { link: 'https://a.example', shown: { share: 0.5 } }],
+        ],
+      },
+      { name: 'таблица', rows: [['x']] },
+    ]
+    const bytes = await writeSheet({ name: 'Таблица', columns: head, rows: [[1]], more })
+    const workbook = await TestWorkbook.read(bytes)
+    expect(workbook.sheets.map(({ name }) => name)).toEqual(['Таблица', 'Итого', 'таблица 2'])
+    expect(workbook.sheets[1]!.getCell('B2')).toMatchObject({ value: { result: 0.5 }, numFmt: '0.0%' })
+  })
+
+  test('survives what XML cannot contain', async () => {
     const bytes = await writeSheet({ columns: [{ title: 'a' }], rows: [['x\u0000\u0008<&>"y']] })
     expect(await readSheet(somebody, bytes)).toEqual([['a'], ['x<&>"y']])
   })
@@ -166,7 +191,7 @@ describe('what is not read', () => {
     expect(await code(readSheet(somebody, await bomb(65 * 1024 * 1024)))).toBe('FILE_INCORRECT')
   })
 
-  test('a bomb that lies about its size gets no more room than it says', async () => {
+  test('a bomb that lies about its size gets no more memory than it declares', async () => {
     const bytes = await bomb(20 * 1024 * 1024)
     const at = bytes.lastIndexOf('xl/sharedStrings.xml') - 46
     expect(bytes.readUInt32LE(at + 24)).toBe(20 * 1024 * 1024)
@@ -268,18 +293,18 @@ describe('a cell', () => {
     )
   const long = 'я'.repeat(4001)
 
-  test('longer than any text of the portal is told with its row and column', async () => {
+  test('longer than any text of the portal is reported with its row and column', async () => {
     const sheet = await writeSheet({ columns, rows: [['1'], ['2', 'b', long]] })
-    const told = ['SHEET_CELL_TOO_LONG', { row: 3, column: 'C', limit: 4000 }]
-    expect(await problem(readSheet(somebody, sheet))).toEqual(told)
-    expect(await problem(readSheet(somebody, Buffer.from(`a;b\n1;2\n3;4;"${long}"`)))).toEqual(told)
+    const expected = ['SHEET_CELL_TOO_LONG', { row: 3, column: 'C', limit: 4000 }]
+    expect(await problem(readSheet(somebody, sheet))).toEqual(expected)
+    expect(await problem(readSheet(somebody, Buffer.from(`a;b\n1;2\n3;4;"${long}"`)))).toEqual(expected)
     expect(await problem(readSheet(somebody, Buffer.from(`${';'.repeat(27)}${long}`)))).toMatchObject([
       'SHEET_CELL_TOO_LONG',
       { row: 1, column: 'AB' },
     ])
   })
 
-  test('costs the cell where asked for, and says how long it was', async () => {
+  test('costs the cell where requested, and says how long it was', async () => {
     const read = (bytes: Buffer) => readTable(somebody, bytes, { rows: 10, columns: 30, cutsCells: true })
     const sheet = await writeSheet({ columns, rows: [['1'], ['2', 'b', long]] })
     const cut = [{ row: 2, column: 2, length: 4001 }]
@@ -294,7 +319,7 @@ describe('a cell', () => {
     expect((await readSheet(somebody, sheet))[1]?.[1]).toHaveLength(4000)
   })
 
-  test('repeated until the table holds too much is refused', async () => {
+  test('repeated until the table contains too much is refused', async () => {
     const line = `${Array.from({ length: 20 }, () => long.slice(1)).join(';')}\n`
     expect(await code(readSheet(somebody, Buffer.from(line.repeat(26))))).toBe('SHEET_TOO_LARGE')
   })

@@ -16,10 +16,14 @@ export type TableFormat = 'xlsx' | 'csv' | 'docx'
 export type TableHead = {
   name: string
   titles: readonly string[]
+  /** Widths of a workbook's columns in characters, in their order; 20 by default. */
+  widths?: readonly number[]
   format: TableFormat
   locale: 'ru' | 'en'
   /** Facts above a document's table, or on a separate sheet of a workbook; not included in a csv. */
   about?: { title: string; facts: readonly (readonly [name: string, fact: string])[] }
+  /** Other tables of a workbook, each on its own sheet; not included in other formats. */
+  more?: readonly { name: string; rows: readonly (readonly SheetCell[])[] }[]
 }
 
 /** The media type of a table's file. */
@@ -66,8 +70,13 @@ const openCsv = ({ titles, locale }: TableHead): SheetWriter => {
 
 const openers: Record<TableFormat, (head: TableHead) => SheetWriter | Promise<SheetWriter>> = {
   csv: openCsv,
-  xlsx: ({ name, titles, about }) =>
-    openSheet({ name, columns: titles.map((title) => ({ title })), ...(about && { about }) }),
+  xlsx: ({ name, titles, widths = [], about, more }) =>
+    openSheet({
+      name,
+      columns: titles.map((title, at) => ({ title, ...(widths[at] !== undefined && { width: widths[at] }) })),
+      ...(about && { about }),
+      ...(more && { more }),
+    }),
   docx: ({ name, titles, locale, about }) =>
     openDocument({ name, titles, locale, about: about?.facts ?? [] }),
 }

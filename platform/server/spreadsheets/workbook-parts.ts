@@ -70,8 +70,8 @@ export const boundedWorkbook = (
   limits: SheetLimits,
 ): { file: Uint8Array; parts: Record<string, Uint8Array> } => {
   const parts = unfold(bytes)
-  let room = elementsFor(limits)
-  for (const part of Object.values(parts)) room -= countElements(part, room)
+  let remaining = elementsFor(limits)
+  for (const part of Object.values(parts)) remaining -= countElements(part, remaining)
   const workbook = parts['xl/workbook.xml']
   if (!workbook) throw new ProductError('FILE_INCORRECT')
   const read = Object.fromEntries(

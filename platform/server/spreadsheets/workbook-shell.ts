@@ -24,7 +24,11 @@ const looks: readonly CellLook[] = [null, ...formats].flatMap((format) =>
   [false, true].flatMap((isLink) => [false, true].map((wraps) => ({ format, isLink, wraps }))),
 )
 
-const keyOf = ({ format, isLink, wraps }: CellLook): string => `${format} ${isLink} ${wraps}`
+const placeOfFormat = new Map<CellFormat | null, number>([null, ...formats].map((format, at) => [format, at]))
+
+/** The place of a look among `looks`. */
+const placeOf = ({ format, isLink, wraps }: CellLook): number =>
+  placeOfFormat.get(format)! * 4 + Number(isLink) * 2 + Number(wraps)
 
 const styled = ({ format, isLink, wraps }: CellLook): CellStyle => ({
   ...(format === null ? {} : { numFmt: format }),
@@ -74,11 +78,10 @@ export const workbookShell = async (sheets: readonly ShellSheet[]): Promise<Work
   const numbers = Array.from(around[0]!.data.matchAll(/<c\b[^>]*>/g), ([tag]) =>
     Number(/\ss="(\d+)"/.exec(tag)?.[1] ?? 0),
   )
-  const styles = new Map(looks.map((look, n) => [keyOf(look), numbers[n]!]))
   return {
     parts,
     around: around.map(({ path, before, after }) => ({ path, before, after })),
-    styleOf: (look) => styles.get(keyOf(look))!,
+    styleOf: (look) => numbers[placeOf(look)]!,
     headingStyle: numbers[looks.length]!,
   }
 }

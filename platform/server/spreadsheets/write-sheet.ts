@@ -1,7 +1,8 @@
+import { Zip, ZipPassThrough } from 'fflate'
 import { setImmediate } from 'node:timers/promises'
-import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import { cutText } from '#platform/domain/cut-text.ts'
 import { columnLetters } from './sheet-limits.ts'
+import { escaped, linksOf, openPart } from './sheet-parts.ts'
 import { workbookShell, type CellFormat, type WorkbookShell } from './workbook-shell.ts'
 
 export { loadWorkbooks } from './workbook-shell.ts'
@@ -30,6 +31,8 @@ export type Sheet = {
   columns: readonly SheetColumn[]
   /** Facts about the table on a separate sheet after it. */
   about?: { title: string; facts: readonly (readonly [name: string, fact: string])[] }
+  /** Small sheets between the table and the facts, each with a heading row. */
+  more?: readonly { name: string; rows: readonly (readonly SheetCell[])[] }[]
   rows: Iterable<readonly SheetCell[]> | AsyncIterable<readonly SheetCell[]>
 }
 
@@ -40,27 +43,43 @@ export type SheetWriter = { write: (cells: readonly SheetCell[]) => void; end: (
 // oxlint-disable-next-line no-control-regex -- these are the ones
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu
 
+/** Whether a text may contain such characters; pairs of surrogates are found, too, and are writable. */
+// oxlint-disable-next-line no-control-regex -- these are the ones
+const isSuspect = /[\u0000-\u001f\ud800-\udfff\ufffe\uffff]/
+
 /** Maximum length of a text inside a formula. */
 const longestInFormula = 255
 
 /** Maximum length of a cell's text in spreadsheets. */
 const longestText = 32_767
 
-type Written = string | number | boolean | Date | null | { formula: string; result: string | number }
+type Written =
+  | string
+  | number
+  | boolean
+  | Date
+  | null
+  | { formula: string; result: string | number }
+  | { address: string; result: string | number }
 
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`
 
-/** A linked cell is a formula of its value, which other formulas can use as a number; if too long, it is shown without the link. */
+/** A linked cell is a formula of its value; an address too long for a formula is a hyperlink of the sheet. */
 const linked = (link: string, shown: string | number): Written =>
   link.length > longestInFormula || (typeof shown === 'string' && shown.length > longestInFormula)
-    ? shown
+    ? { address: link, result: shown }
     : {
         formula: `HYPERLINK(${quoted(link)},${typeof shown === 'number' ? shown : quoted(shown)})`,
         result: shown,
       }
 
+const writableText = (text: string): string => {
+  const writable = isSuspect.test(text) ? text.replace(unwritable, '') : text
+  return writable.length > longestText ? cutText(writable, longestText) : writable
+}
+
 const valueOf = (cell: SheetCell): Written => {
-  if (typeof cell === 'string') return cutText(cell.replace(unwritable, ''), longestText)
+  if (typeof cell === 'string') return writableText(cell)
   if (cell === null || typeof cell !== 'object' || cell instanceof Date) return cell
   if ('clock' in cell) return cell.clock
   if ('share' in cell) return cell.share
@@ -77,12 +96,6 @@ const formatOf = (cell: SheetCell): CellFormat | null => {
   return typeof cell.shown === 'object' ? '0.0%' : null
 }
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' }
-
-/** Escapes a text, including what readers of workbooks would take for an escaped character: `_x0041_`. */
-const escaped = (text: string): string =>
-  text.replace(/[&<>\r]/g, (sign) => entities[sign]!).replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
-
 const dayMilliseconds = 86_400_000
 
 /** The serial number of the Unix epoch's day, 1970-01-01. */
@@ -97,14 +110,18 @@ const serialOf = (date: Date): number => {
   return serial < marchSerial ? serial - 1 : serial
 }
 
+const textType = ' t="inlineStr"'
+
+const textXml = (text: string): string => `<is><t xml:space="preserve">${escaped(text)}</t></is>`
+
 /** The inside of a cell's tag: type and value; null for an empty cell. */
 const contentOf = (value: Written): { type: string; xml: string } | null => {
   if (value === null || value === '') return null
-  if (typeof value === 'string')
-    return { type: ' t="inlineStr"', xml: `<is><t xml:space="preserve">${escaped(value)}</t></is>` }
+  if (typeof value === 'string') return { type: textType, xml: textXml(value) }
   if (typeof value === 'boolean') return { type: ' t="b"', xml: `<v>${Number(value)}</v>` }
   if (value instanceof Date) return contentOf(serialOf(value))
   if (typeof value === 'number') return Number.isFinite(value) ? { type: '', xml: `<v>${value}</v>` } : null
+  if ('address' in value) return contentOf(value.result)
   const { formula, result } = value
   return {
     type: typeof result === 'string' ? ' t="str"' : '',
@@ -119,56 +136,83 @@ const sheetName = (name: string): string =>
     .slice(0, 31)
     .trim() || 'Sheet1'
 
-/** Names of two sheets, which spreadsheets tell apart regardless of case. */
-const secondName = (first: string, second: string): string =>
-  first.toLowerCase() === second.toLowerCase() ? `${second.slice(0, 29)} 2` : second
+/** Names of sheets, which spreadsheets tell apart regardless of case. */
+const distinct = (names: readonly string[]): string[] => {
+  const given = new Set<string>()
+  return names.map((name) => {
+    let free = name
+    for (let n = 2; given.has(free.toLowerCase()); n++)
+      free = `${name.slice(0, 31 - String(n).length - 1)} ${n}`
+    given.add(free.toLowerCase())
+    return free
+  })
+}
+
+const knownLetters: string[] = []
+
+const lettersOf = (column: number): string => (knownLetters[column] ??= columnLetters(column))
 
 type RowStyle = (cell: SheetCell, column: number, isLink: boolean) => number
 
-const rowXml = (number: number, cells: readonly SheetCell[], styleOf: RowStyle): string => {
-  const written = cells.map((cell, column) => {
+type OnLink = (cell: string, address: string) => boolean
+
+const rowXml = (
+  number: number,
+  cells: readonly SheetCell[],
+  styleOf: RowStyle,
+  onLink: OnLink = () => false,
+): string => {
+  let written = ''
+  for (let column = 0; column < cells.length; column += 1) {
+    const cell = cells[column] ?? null
+    const reference = `${lettersOf(column)}${number}`
+    // Most cells are texts, and most of the time of a large file is theirs.
+    if (typeof cell === 'string') {
+      const text = writableText(cell)
+      if (text !== '')
+        written += `<c r="${reference}" s="${styleOf(cell, column, false)}"${textType}>${textXml(text)}</c>`
+      continue
+    }
     const value = valueOf(cell)
     const content = contentOf(value)
-    if (!content) return ''
-    const isLink = typeof value === 'object' && value !== null && 'formula' in value
-    return `<c r="${columnLetters(column)}${number}" s="${styleOf(cell, column, isLink)}"${content.type}>${content.xml}</c>`
-  })
-  return `<row r="${number}">${written.join('')}</row>`
+    if (!content) continue
+    const isObject = typeof value === 'object' && value !== null
+    const isLink =
+      isObject && ('formula' in value || ('address' in value && onLink(reference, value.address)))
+    written += `<c r="${reference}" s="${styleOf(cell, column, isLink)}"${content.type}>${content.xml}</c>`
+  }
+  return `<row r="${number}">${written}</row>`
 }
 
-/** Characters of XML that are packed at once. */
-const packedAtOnce = 65_536
+type Rows = readonly (readonly SheetCell[])[]
 
-/** A part of the package that is packed while it is written. */
-const openPart = (zip: Zip, path: string) => {
-  const part = new ZipDeflate(path, { level: 3 })
-  zip.add(part)
-  let text = ''
-  const flush = (isLast: boolean): void => {
-    part.push(strToU8(text), isLast)
-    text = ''
-  }
-  return {
-    write: (xml: string): void => {
-      text += xml
-      if (text.length > packedAtOnce) flush(false)
-    },
-    end: (): void => flush(true),
-  }
-}
-
-const addFacts = (
+/** Writes a small sheet; the first row of a table is its heading. */
+const addSheet = (
   zip: Zip,
-  { around, styleOf }: WorkbookShell,
-  facts: readonly (readonly [name: string, fact: string])[],
+  { around, styleOf, headingStyle }: WorkbookShell,
+  at: number,
+  { rows, isText }: { rows: Rows; isText: boolean },
 ): void => {
-  const { path, before, after } = around[1]!
-  const style = styleOf({ format: '@', isLink: false, wraps: false })
+  const { path, before, after } = around[at]!
   const part = openPart(zip, path)
+  const links = linksOf(path)
   part.write(`${before}<sheetData>`)
-  facts.forEach((fact, n) => part.write(rowXml(n + 1, fact, () => style)))
-  part.write(`</sheetData>${after}`)
+  rows.forEach((cells, n) =>
+    part.write(
+      rowXml(
+        n + 1,
+        cells,
+        (cell, _column, isLink) => {
+          if (n === 0 && !isText) return headingStyle
+          return styleOf({ format: isText ? '@' : formatOf(cell), isLink, wraps: false })
+        },
+        links.add,
+      ),
+    ),
+  )
+  part.write(`</sheetData>${links.xml()}${after}`)
   part.end()
+  links.write(zip)
 }
 
 /**
@@ -179,13 +223,21 @@ export const openSheet = async ({
   name = 'Sheet1',
   columns,
   about,
+  more = [],
 }: Omit<Sheet, 'rows'>): Promise<SheetWriter> => {
-  const first = sheetName(name)
+  const [first = '', ...others] = distinct([
+    sheetName(name),
+    ...more.map((sheet) => sheetName(sheet.name)),
+    ...(about ? [sheetName(about.title)] : []),
+  ])
   const shell = await workbookShell([
     { name: first, widths: columns.map(({ width = 20 }) => width), hasHeading: true },
-    ...(about
-      ? [{ name: secondName(first, sheetName(about.title)), widths: [30, 80], hasHeading: false }]
-      : []),
+    ...more.map(({ rows }, n) => ({
+      name: others[n]!,
+      widths: (rows[0] ?? []).map((_cell, column) => (column === 0 ? 40 : 16)),
+      hasHeading: true,
+    })),
+    ...(about ? [{ name: others[more.length]!, widths: [30, 80], hasHeading: false }] : []),
   ])
   const packed: Uint8Array[] = []
   const zip = new Zip((error, chunk) => {
@@ -201,6 +253,7 @@ export const openSheet = async ({
   }
   const { path, before, after } = shell.around[0]!
   const sheet = openPart(zip, path)
+  const links = linksOf(path)
   let rows = 1
   sheet.write(`${before}<sheetData>`)
   sheet.write(
@@ -210,17 +263,21 @@ export const openSheet = async ({
       () => shell.headingStyle,
     ),
   )
+  const textStyles = columns.map(({ wraps = false }) => shell.styleOf({ format: '@', isLink: false, wraps }))
   const styleOf: RowStyle = (cell, column, isLink) =>
+    (typeof cell === 'string' ? textStyles[column] : undefined) ??
     shell.styleOf({ format: formatOf(cell), isLink, wraps: columns[column]?.wraps ?? false })
   return {
     write: (cells) => {
       rows += 1
-      sheet.write(rowXml(rows, cells, styleOf))
+      sheet.write(rowXml(rows, cells, styleOf, links.add))
     },
     end: async () => {
-      sheet.write(`</sheetData>${after}`)
+      sheet.write(`</sheetData>${links.xml()}${after}`)
       sheet.end()
-      if (about) addFacts(zip, shell, about.facts)
+      links.write(zip)
+      more.forEach((one, n) => addSheet(zip, shell, n + 1, { rows: one.rows, isText: false }))
+      if (about) addSheet(zip, shell, more.length + 1, { rows: about.facts, isText: true })
       zip.end()
       return Buffer.concat(packed)
     },

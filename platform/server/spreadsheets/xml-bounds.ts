@@ -48,7 +48,7 @@ const endOfTag = (xml: Buffer, at: number): number => {
  * Counts the elements of a part before parsing: millions of them fit into a few packed kilobytes and take the parser
  * minutes. Returns their number; refuses parts nested too deeply, or with too many elements.
  */
-export const countElements = (bytes: Uint8Array, room: number): number => {
+export const countElements = (bytes: Uint8Array, maxElements: number): number => {
   const xml = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
   let elements = 0
   let depth = 0
@@ -66,7 +66,7 @@ export const countElements = (bytes: Uint8Array, room: number): number => {
       if (xml[end - 1] !== slash) depth += 1
     }
     if (depth > maxDepth) throw broken()
-    if (elements > room) throw new ProductError('SHEET_TOO_HEAVY')
+    if (elements > maxElements) throw new ProductError('SHEET_TOO_HEAVY')
     at = xml.indexOf(lessThan, end)
   }
   return elements

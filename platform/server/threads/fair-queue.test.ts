@@ -1,9 +1,9 @@
-import { setImmediate } from 'node:timers/promises'
 import fc from 'fast-check'
+import { setImmediate } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { fairQueue, type FairQueueLimits } from './fair-queue.ts'
 
-type Piece = { name: string; finish: () => void; said: Promise<unknown> }
+type Piece = { name: string; finish: () => void; outcome: Promise<unknown> }
 
 /** A queue whose work items end when the test says so. */
 const queueOf = (limits: Partial<FairQueueLimits> = {}) => {
@@ -17,18 +17,18 @@ const queueOf = (limits: Partial<FairQueueLimits> = {}) => {
       await finished
       return name
     }
-    const said = inTurn(by, work).catch((error: { code: string; params: object }) => [
+    const outcome = inTurn(by, work).catch((error: { code: string; params: object }) => [
       error.code,
       error.params,
     ])
-    return { name, finish, said }
+    return { name, finish, outcome }
   }
   return { begun, bring }
 }
 
 const finishAll = async (pieces: readonly Piece[]): Promise<unknown[]> => {
   for (const { finish } of pieces) finish()
-  return Promise.all(pieces.map(({ said }) => said))
+  return Promise.all(pieces.map(({ outcome }) => outcome))
 }
 
 const refused = ['SERVICE_UNAVAILABLE', { retryAfter: 10 }]
@@ -59,16 +59,16 @@ describe('a fair queue', () => {
     expect(begun).toEqual(['a1', 'b1', 'a2'])
   })
 
-  test('sends away whoever brought most when no place is left', async () => {
+  test('sends away the user who queued most when no place is left', async () => {
     const { bring } = queueOf({ waiting: 2 })
     const [a1, a2, a3, b1, a4] = ['a1', 'a2', 'a3', 'b1', 'a4'].map((name) => bring(name[0]!, name))
     expect(await finishAll([a1!, a2!, a3!, b1!, a4!])).toEqual(['a1', 'a2', refused, 'b1', refused])
   })
 
-  test('asks whoever has waited too long to come again, and works on', async () => {
+  test('asks a user who has waited too long to retry, and works on', async () => {
     const { bring } = queueOf({ waitSeconds: 0.05 })
     const first = bring('a', 'a1')
-    expect(await bring('b', 'b1').said).toEqual(refused)
+    expect(await bring('b', 'b1').outcome).toEqual(refused)
     expect(await finishAll([first, bring('c', 'c1')])).toEqual(['a1', 'c1'])
   })
 

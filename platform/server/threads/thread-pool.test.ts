@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { threadPool, type ThreadPool } from './thread-pool.ts'
 
 /** Requests to a test thread: it does what the request says and returns its own number. */
-type Asked =
+type Request =
   | { action: 'answer' | 'throw' | 'leave' | 'hang' | 'fill' | 'leaveLater' }
   | { action: 'count'; counters: Int32Array }
 
@@ -32,7 +32,7 @@ const code = `
 let askers = 0
 
 const pool = (settings: Partial<ThreadPool> = {}) => {
-  const { run } = threadPool<Asked | { action: 'refuse' }, number>({
+  const { run } = threadPool<Request | { action: 'refuse' }, number>({
     entry: new URL(`data:text/javascript,${encodeURIComponent(code)}`),
     size: 1,
     waiting: 10,
@@ -43,7 +43,7 @@ const pool = (settings: Partial<ThreadPool> = {}) => {
     ...settings,
   })
   type Action = Parameters<typeof run>[1]
-  return { run: (asked: Action) => run(`person ${(askers += 1)}`, asked) }
+  return { run: (action: Action) => run(`person ${(askers += 1)}`, action) }
 }
 
 const why = (work: Promise<unknown>): Promise<unknown> =>
@@ -82,11 +82,11 @@ describe('a thread that', () => {
     ['fills its memory', 'fill', 'memory'],
     ['fails', 'throw', 'failure'],
     ['is ended from elsewhere', 'leave', 'failure'],
-  ] as const)('%s is told of, and the next piece gets another', async (_what, action, expected) => {
+  ] as const)('%s is reported, and the next piece gets another', async (_what, action, expected) => {
     const { run } = pool({ seconds: action === 'hang' ? 2 : 20 })
     const first = await run({ action: 'answer' })
-    const [said, next] = await Promise.all([why(run({ action })), run({ action: 'answer' })])
-    expect(said).toBe(expected)
+    const [failure, next] = await Promise.all([why(run({ action })), run({ action: 'answer' })])
+    expect(failure).toBe(expected)
     expect(next).not.toBe(first)
   })
 
@@ -94,7 +94,7 @@ describe('a thread that', () => {
     await expect(pool().run({ action: 'throw' })).rejects.toThrow('on purpose')
   })
 
-  test('dies while nothing is asked of it is not asked again', async () => {
+  test('dies while idle is not used again', async () => {
     const { run } = pool()
     const first = await run({ action: 'leaveLater' })
     await sleep(100)

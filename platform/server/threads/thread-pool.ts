@@ -33,11 +33,11 @@ export const threadPool = <Asked, Answer>({ entry, idleSeconds, ...limits }: Thr
     return startThread(entry, limits)
   }
   /** Runs a person's work item when it is their turn. */
-  const run = (by: string, asked: Asked): Promise<Answer> =>
+  const run = (by: string, request: Asked): Promise<Answer> =>
     inTurn(by, async () => {
       const thread = rested()
       try {
-        return await thread.ask(asked)
+        return await thread.ask(request)
       } finally {
         rest(thread)
       }

@@ -51,26 +51,26 @@ export const startThread = <Asked, Answer>(
     settle?.(new ThreadEnded(why, cause))
     void worker.terminate()
   }
-  worker.on('message', (said: ThreadAnswer<Answer>) => settle?.(said))
+  worker.on('message', (answer: ThreadAnswer<Answer>) => settle?.(answer))
   worker.on('error', (error: Error & { code?: string }) =>
     ended(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'failure', error),
   )
   worker.on('exit', (code) => ended('failure', new Error(`it left with the code ${code}`)))
   worker.unref()
-  const ask = async (asked: Asked): Promise<Answer> => {
+  const ask = async (request: Asked): Promise<Answer> => {
     worker.ref()
     const timer = setTimeout(() => ended('time'), seconds * 1000)
-    const said = await new Promise<ThreadAnswer<Answer> | ThreadEnded>((resolve) => {
+    const outcome = await new Promise<ThreadAnswer<Answer> | ThreadEnded>((resolve) => {
       settle = resolve
       if (over) ended('failure')
-      else worker.postMessage(asked)
+      else worker.postMessage(request)
     })
     clearTimeout(timer)
     settle = null
     worker.unref()
-    if (said instanceof ThreadEnded) throw said
-    if ('refusal' in said) throw new ProductError(said.refusal.code, said.refusal.params)
-    return said.answer
+    if (outcome instanceof ThreadEnded) throw outcome
+    if ('refusal' in outcome) throw new ProductError(outcome.refusal.code, outcome.refusal.params)
+    return outcome.answer
   }
   return { ask, isOver: () => over, end: () => worker.terminate() }
 }

@@ -14,7 +14,7 @@ const partBytes = 16 * 1024 ** 2
 /** How long one request may take, in milliseconds: reading lasts as long as what reads it. */
 const longest = { request: 120_000, read: 4 * 3_600_000 }
 
-const mostTries = 3
+const maxTries = 3
 
 const listedAtOnce = 1000
 
@@ -31,7 +31,7 @@ const fullCodes: ReadonlySet<unknown> = new Set([
 ])
 
 /** A full bucket gives the same error as a full disk. */
-const toldOf = (error: unknown): unknown =>
+const describedError = (error: unknown): unknown =>
   error instanceof S3ServiceError && fullCodes.has(error.serviceCode)
     ? Object.assign(new Error(error.message, { cause: error }), { code: 'ENOSPC' })
     : error
@@ -42,7 +42,7 @@ const stubbornly = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> =
     try {
       return await traced({ name: 'S3 request', kind: 'client' }, ask)
     } catch (error) {
-      if (tries === mostTries || !isPassing(error)) throw toldOf(error)
+      if (tries === maxTries || !isPassing(error)) throw describedError(error)
       await pause(50 * 4 ** tries)
     }
   }

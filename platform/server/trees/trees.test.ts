@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { reportingStorage, treeStorage } from '#platform/server/files/storage.ts'
 import { temporaryFolder } from '../../../tests/support/folders.ts'
 import { startS3 } from '../../../tests/support/s3-server.ts'
-import { reportingStorage, treeStorage } from '#platform/server/files/storage.ts'
 import { folderTree } from './folder-tree.ts'
 import { probeTree } from './probe-tree.ts'
 import { s3Tree, type S3Settings } from './s3-tree.ts'
@@ -102,7 +102,7 @@ test('a bucket lists more than one page', { timeout: 60_000 }, async () => {
   expect(await paths(tree)).toHaveLength(1100)
 })
 
-test('an unknown key and a server that is away are told, not mistaken for a missing file', async () => {
+test('an unknown key and an unavailable server are reported, not mistaken for a missing file', async () => {
   const wrong = s3Tree({ ...s3, accessKey: 'NOBODY' })
   await s3Tree(s3).write('one', Buffer.of(1))
   await expect(wrong.read('one')).rejects.not.toBeInstanceOf(MissingFile)

@@ -12,18 +12,18 @@ const pause = (milliseconds: number): Promise<void> =>
 
 it('without locks one after the other works, and the lease is given back', async () => {
   let inside = 0
-  let most = 0
+  let peak = 0
   const work = async (): Promise<void> => {
-    most = Math.max(most, ++inside)
+    peak = Math.max(peak, ++inside)
     await pause(20)
     inside--
   }
   await Promise.all([leased('key', work), leased('key', work), leased('key', work)])
-  expect(most).toBe(1)
+  expect(peak).toBe(1)
   expect(localStorage.getItem('key')).toBeNull()
 })
 
-it('a tab that was closed with the lease does not hold the others up for ever, nor does nonsense', async () => {
+it('a tab that was closed with the lease does not block the others for ever, nor does nonsense', async () => {
   localStorage.setItem('key', JSON.stringify({ holder: 'gone', until: Date.now() - 1 }))
   await leased('key', async () => undefined)
   localStorage.setItem('key', JSON.stringify({ holder: 'a clock set back', until: Date.now() + 3_600_000 }))

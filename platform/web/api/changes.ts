@@ -29,7 +29,7 @@ export const onChange = (listener: (change: Change) => void): (() => void) => {
 const running = new Map<Tag, number>()
 const waiting = new Set<Tag>()
 let removed: AnyInput[] = []
-let holds = 0
+let paused = 0
 
 const count = (tags: readonly Tag[], by: number): void => {
   for (const tag of tags) running.set(tag, (running.get(tag) ?? 0) + by)
@@ -45,23 +45,23 @@ const announceSettled = (settled: readonly Tag[]): void => {
 
 /** Maximum milliseconds that a command may delay notifications. */
 const longestWait = 3000
-let late: ReturnType<typeof setTimeout> | undefined
+let deadline: ReturnType<typeof setTimeout> | undefined
 
 // A refetch while the next command is in progress would show an intermediate state.
 const notifySettled = (): void => {
-  if (holds > 0) return
+  if (paused > 0) return
   announceSettled([...waiting].filter((tag) => !running.get(tag)))
-  clearTimeout(late)
-  if (waiting.size > 0) late = setTimeout(() => announceSettled([...waiting]), longestWait)
+  clearTimeout(deadline)
+  if (waiting.size > 0) deadline = setTimeout(() => announceSettled([...waiting]), longestWait)
 }
 
 /** Runs several commands in sequence and announces their changes once, at the end. */
 export const inOneGo = async <T>(run: () => Promise<T>): Promise<T> => {
-  holds += 1
+  paused += 1
   try {
     return await run()
   } finally {
-    holds -= 1
+    paused -= 1
     notifySettled()
   }
 }
@@ -110,7 +110,7 @@ export const announcing = async <T>(
 
 /** Minimum milliseconds between two announcements of others' changes. */
 const pace = 1000
-const heard = new Set<Tag>()
+const received = new Set<Tag>()
 let timer: ReturnType<typeof setTimeout> | undefined
 let announcedAt = 0
 
@@ -119,13 +119,13 @@ let announcedAt = 0
  * after a random delay of up to `within` milliseconds, so that pages do not all refetch at once.
  */
 export const hear = (tags: readonly Tag[], within: number): void => {
-  for (const tag of tags) heard.add(tag)
+  for (const tag of tags) received.add(tag)
   timer ??= setTimeout(
     () => {
       timer = undefined
       announcedAt = Date.now()
-      for (const tag of heard) waiting.add(tag)
-      heard.clear()
+      for (const tag of received) waiting.add(tag)
+      received.clear()
       notifySettled()
     },
     Math.max(Math.random() * within, announcedAt + pace - Date.now()),

@@ -8,7 +8,7 @@ const longestPause = 15_000
 const patience = 600_000
 
 /** Maximum attempts when the portal itself answered that it cannot do it now. */
-const mostAnswered = 4
+const maxAnswered = 4
 
 /** Whether a later attempt may succeed: nothing answered, too many requests, or the work is still running. */
 const mayRepeat = (error: ApiError): boolean =>
@@ -49,7 +49,7 @@ export const persistently = async <T>(run: () => Promise<T>, signal: AbortSignal
     } catch (error) {
       if (!(error instanceof ApiError) || !mayRepeat(error) || Date.now() > until) throw error
       const isAnswered = error.code !== null && error.status !== 429 && error.code !== 'UPLOAD_BUSY'
-      if (isAnswered && (answered += 1) >= mostAnswered) throw error
+      if (isAnswered && (answered += 1) >= maxAnswered) throw error
       await wait(pauseAfter(attempt, error), error.status === 0, signal)
     }
   }

@@ -1,14 +1,42 @@
 import type { Endpoint } from '#platform/contract/endpoint.ts'
-import { accessToken, refreshToken } from '../session.ts'
+import { accessToken, refreshToken, savedSessionId, sessionId } from '../session.ts'
 import { addressOf } from './address.ts'
 import { failedAnswer, unanswered } from './answer.ts'
 import { RequestAborted } from './api-error.ts'
 import type { AnyInput } from './call-input.ts'
 import { announcing } from './changes.ts'
 import { reportAway } from './connection.ts'
-import { headersOf } from './headers.ts'
 import { apiReactions } from './reactions.ts'
 import { renew } from './refresh.ts'
+import { acceleratorStore } from '../person-store.ts'
+import { projectKey } from '#platform/domain/project-key.ts'
+import { pageId } from './page-id.ts'
+
+const declares = (endpoint: Endpoint, name: string): boolean =>
+  endpoint.headers !== undefined && name in endpoint.headers.shape
+
+/**
+ * Headers of a call: bearer and session id if known, the chosen accelerator and the project key where declared (spec
+ * 7), for a command the page id, and the page's language, which may differ from the browser's.
+ */
+const headersOf = (endpoint: Endpoint, input: AnyInput): Headers => {
+  const headers = new Headers({ accept: 'application/json' })
+  const language = document.documentElement.lang
+  if (language) headers.set('Accept-Language', language)
+  if (endpoint.changes) headers.set('Page-Id', pageId)
+  const token = accessToken()
+  if (token) headers.set('Authorization', `Bearer ${token}`)
+  const session = declares(endpoint, 'session-id') ? sessionId() : savedSessionId()
+  if (session) headers.set('Session-Id', session)
+  const accelerator = acceleratorStore.get()
+  if (accelerator !== null && declares(endpoint, 'accelerator-id'))
+    headers.set('Accelerator-Id', String(accelerator))
+  if (declares(endpoint, 'project-key')) headers.set('Project-Key', projectKey)
+  for (const [name, value] of Object.entries(input.headers ?? {})) {
+    if (value !== undefined) headers.set(name, String(value))
+  }
+  return headers
+}
 
 /** Options of a call. */
 export type CallOptions = {

@@ -27,7 +27,7 @@ const changePlan = endpoint({ ...plan, name: 'changePlan', path: '/plan/change',
 
 const uploadId = '0190a0a0-0000-4000-8000-000000000001'
 const file = () => new File([new Uint8Array(2 * uploadChunkBytes + 7)], 'план.pdf')
-const kept = answer(keepPlan, () => ({ id: 5 }))
+const storedPlan = answer(keepPlan, () => ({ id: 5 }))
 const begun = answer(startUpload, () => ({ uploadId, missing: chunkStarts(2 * uploadChunkBytes + 7) }))
 const arrived = answer(sendChunk, () => undefined)
 const dropped = answer(dropUpload, () => undefined)
@@ -53,7 +53,7 @@ afterEach(() => {
 })
 
 test('a file is sent in chunks of 64 KiB, then the call that receives it names the upload', async () => {
-  const requests = serve([begun, arrived, kept])
+  const requests = serve([begun, arrived, storedPlan])
   const parts: number[] = []
   expect(await send({ onProgress: (part) => parts.push(part) })).toEqual({ id: 5 })
   expect(to(requests, startUpload)[0]!.body).toEqual({
@@ -73,7 +73,7 @@ test('a file is sent in chunks of 64 KiB, then the call that receives it names t
 })
 
 test('chunks that the portal has already are not sent again', async () => {
-  const requests = serve([answer(startUpload, () => ({ uploadId, missing: [65_536] })), arrived, kept])
+  const requests = serve([answer(startUpload, () => ({ uploadId, missing: [65_536] })), arrived, storedPlan])
   await send()
   expect(to(requests, sendChunk).map(({ url }) => url.searchParams.get('start'))).toEqual(['65536'])
 })
@@ -86,7 +86,7 @@ test('after a break of the network it goes on with the chunk that did not arrive
       if (isBroken && url.searchParams.get('start') === '65536') throw new TypeError('Failed to fetch')
       return undefined
     }),
-    kept,
+    storedPlan,
   ])
   const sending = send()
   await vi.waitFor(() => expect(connectionStore.get()).toBe('away'))
@@ -114,12 +114,12 @@ test('the last call is repeated when its answer was lost', async () => {
   expect(calls).toBe(3)
 })
 
-test('an upload that the portal has forgotten begins once more', async () => {
+test('an upload that the portal has forgotten begins again', async () => {
   let chunks = 0
   const requests = serve([
     begun,
     answer(sendChunk, () => ((chunks += 1) === 1 ? refusal('UPLOAD_GONE') : undefined)),
-    kept,
+    storedPlan,
   ])
   expect(await send()).toEqual({ id: 5 })
   const [first, second] = keysOf(requests)
@@ -127,7 +127,7 @@ test('an upload that the portal has forgotten begins once more', async () => {
 })
 
 test('equal files sent at once, and one after the other, have keys of their own', async () => {
-  const requests = serve([begun, arrived, kept])
+  const requests = serve([begun, arrived, storedPlan])
   await Promise.all([send(), send()])
   expect(new Set(keysOf(requests)).size).toBe(2)
   await send()

@@ -21,7 +21,7 @@ type UploadOptions = {
 const chunksAtOnce = 3
 
 /** Uploads that begin again because the portal has forgotten the first. */
-const mostRestarts = 1
+const maxRestarts = 1
 
 /** Null on pages without https, where browsers do not compute it. */
 const sha256Of = async (bytes: Uint8Array<ArrayBuffer>): Promise<string | null> => {
@@ -124,7 +124,7 @@ export const upload = async <E extends Endpoint>(
       // What the portal did not answer goes on when the file is chosen again.
       if (error instanceof ApiError && error.isAway) sending.pause()
       else sending.end()
-      if (restarts >= mostRestarts || !hasCode(error, 'UPLOAD_GONE')) throw error
+      if (restarts >= maxRestarts || !hasCode(error, 'UPLOAD_GONE')) throw error
     }
   }
 }

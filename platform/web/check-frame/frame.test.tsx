@@ -12,7 +12,7 @@ const post = (data: unknown, from: Partial<MessageEventInit> = {}): void => {
   window.dispatchEvent(new MessageEvent('message', { data, origin, source: frame().contentWindow, ...from }))
 }
 
-it('opens unseen, hears its own window and origin only, and leaves nothing behind', async () => {
+it('opens unseen, accepts messages of its own window and origin only, and leaves nothing behind', async () => {
   const opening = openCheckFrame(address)
   expect(frame().hidden).toBe(true)
   expect(frame().getAttribute('src')).toBe(address)

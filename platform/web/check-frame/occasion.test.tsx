@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { mayAsk, noteAsked } from './occasion.ts'
+import { mayAsk, noteChecked } from './occasion.ts'
 
 afterEach(() => {
   sessionStorage.clear()
@@ -8,7 +8,7 @@ afterEach(() => {
 
 it('a tab asks again after ten minutes, and after its clock was set back', () => {
   expect(mayAsk()).toBe(true)
-  noteAsked()
+  noteChecked()
   const minute = 60_000
   expect(mayAsk(Date.now() + 9 * minute)).toBe(false)
   expect(mayAsk(Date.now() + 11 * minute)).toBe(true)

@@ -15,4 +15,4 @@ export const mayAsk = (now = Date.now()): boolean => {
 }
 
 /** Records the check, whatever its result; a page left before the result does not count. */
-export const noteAsked = (): void => sessionStorage.setItem(key, String(Date.now()))
+export const noteChecked = (): void => sessionStorage.setItem(key, String(Date.now()))

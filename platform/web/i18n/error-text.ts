@@ -27,10 +27,10 @@ const unknownText = (): string =>
 export const errorText = (error: unknown): string => {
   if (!(error instanceof ApiError)) return error instanceof Error ? unknownText() : String(error)
   const message = bodyMessage(error.body)
-  const said = message?.slice(message.indexOf(':') + 1).trim()
-  const own = `platform:errors.${said}`
-  if (said && /^\w+$/.test(said) && hasText(own)) return text(own, readable(error.params))
-  if (said && said !== error.code) return said
+  const detail = message?.slice(message.indexOf(':') + 1).trim()
+  const own = `platform:errors.${detail}`
+  if (detail && /^\w+$/.test(detail) && hasText(own)) return text(own, readable(error.params))
+  if (detail && detail !== error.code) return detail
   const key = `platform:transport.${error.status}`
   return hasText(key) ? text(key) : error.message || unknownText()
 }

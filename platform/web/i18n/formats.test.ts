@@ -26,7 +26,7 @@ test('zones have the names people there use', () => {
   expect(zoneName('Asia/Yekaterinburg', at, 'en')).toBe('UTC+5')
 })
 
-test('a distance is told in its largest whole unit', () => {
+test('a distance is given in its largest whole unit', () => {
   const now = Date.parse(at)
   expect(distanceTo(now + 3.9 * 86_400_000, now)).toEqual({ unit: 'day', count: 3 })
   expect(distanceTo(now - 2.5 * 3_600_000, now)).toEqual({ unit: 'hour', count: -2 })
@@ -39,7 +39,7 @@ test('money and counts read as in the language', () => {
   expect(formatCount(1000, false, 'en')).toBe('1,000+')
 })
 
-test('the past is told in words, in months once days say nothing', () => {
+test('the past is given in words, in months once days say nothing', () => {
   const now = Date.parse(at)
   expect(formatRelative(now - 86_400_000, now, 'ru')).toBe('вчера')
   expect(formatRelative(now - 5 * 86_400_000, now, 'ru')).toBe('5 дней назад')

@@ -33,7 +33,7 @@ test('a banner that stays goes on staying', () => {
   expect(withMessage(stays, 200, message(2)).duration).toBe(durations.stays)
 })
 
-test('the same words are not said twice at once', () => {
+test('the same words are not shown twice at once', () => {
   const one = withMessage(noBanner, 400, message(1, 'no'))
   expect(withMessage(one, 400, message(2, 'no')).messagesArray).toHaveLength(1)
 })

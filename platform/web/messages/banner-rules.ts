@@ -39,6 +39,12 @@ export const lookOf = (code: number): BannerLook =>
 export const durationOf = (code: number): number =>
   lookOf(code) === 'success' ? durations.success : durations.default
 
+/** Removes a message that is no longer true; the last one closes the banner. */
+export const withoutMessage = (state: BannerState, text: string): BannerState => {
+  const messagesArray = state.messagesArray.filter((message) => message.text !== text)
+  return messagesArray.length === 0 ? noBanner : { ...state, messagesArray }
+}
+
 /** Adds a message: opens the banner, or appends to the open one; the higher severity and the longer duration win. */
 export const withMessage = (
   state: BannerState,

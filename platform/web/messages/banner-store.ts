@@ -1,7 +1,7 @@
 import { ApiError, RequestAborted } from '../api/api-error.ts'
 import { errorText } from '../i18n/error-text.ts'
 import { createStore } from '../store.ts'
-import { noBanner, withMessage, type BannerMessage } from './banner-rules.ts'
+import { noBanner, withMessage, withoutMessage, type BannerMessage } from './banner-rules.ts'
 
 /** The banner on the screen. */
 export const bannerStore = createStore(noBanner)
@@ -29,6 +29,9 @@ export const notifyError = (error: unknown): void => {
   const status = error instanceof ApiError ? error.status : 500
   notify({ code: status >= 400 && status < 500 ? 400 : 500, text: errorText(error) })
 }
+
+/** Removes a message that is no longer true. */
+export const takeBack = (text: string): void => bannerStore.set((state) => withoutMessage(state, text))
 
 /** Closes the banner and clears its messages. */
 export const closeBanner = (): void => bannerStore.set(noBanner)

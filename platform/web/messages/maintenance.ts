@@ -1,7 +1,9 @@
+import { togetherSeconds } from '../../domain/shown-together.ts'
 import { formatDate, zoneName } from '../i18n/dates.ts'
 import { text } from '../i18n/texts.ts'
 import { durations } from './banner-rules.ts'
-import { notify } from './banner-store.ts'
+import { personStore } from '../person-store.ts'
+import { notify, takeBack } from './banner-store.ts'
 
 /** The maintenance banner of the server (spec 3). */
 export type MaintenanceBanner = {
@@ -11,34 +13,69 @@ export type MaintenanceBanner = {
   updateEndTime: string
   timeZone: string
   mode: 'NOTICE' | 'READ_ONLY' | 'CLOSED'
+  /** Whether the person saw it before, here or on another device. */
+  isShown: boolean
 }
 
-const key = 'maintenance_banners_shown'
+/** A notice that this browser showed first at an instant. */
+type Shown = { id: number; at: number }
 
-const shown = (): number[] => {
+const keyOf = (): string => `maintenance_shown:${personStore.get()?.uid ?? 'guest'}`
+
+const read = <T>(store: Storage): T[] => {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? '[]') as number[]
+    return JSON.parse(store.getItem(keyOf()) ?? '[]') as T[]
   } catch {
     return []
   }
 }
 
-/** Shows a maintenance warning until closed; each banner id is shown once in this browser (spec 4). */
-export const announceMaintenance = (banner: MaintenanceBanner | null): void => {
-  if (!banner || shown().includes(banner.id)) return
-  localStorage.setItem(key, JSON.stringify([...shown(), banner.id].slice(-20)))
-  notify({
-    code: 400,
-    duration: durations.stays,
-    text: text('platform:banner.maintenance', {
-      context: banner.mode,
-      date: formatDate(banner.updateDate),
-      start: banner.updateStartTime,
-      end: banner.updateEndTime,
-      zone: zoneName(banner.timeZone, banner.updateDate),
-    }),
+/** Notices per browser and tab that are remembered: older ones are over. */
+const remembered = 20
+
+/** Whether this tab showed the notice, or another tab did so too long ago for both to have been open then. */
+const wasShown = (id: number): boolean => {
+  const first = read<Shown>(localStorage).find((one) => one.id === id)
+  return (
+    read<number>(sessionStorage).includes(id) ||
+    (first !== undefined && first.at < Date.now() - togetherSeconds * 1000)
+  )
+}
+
+const remember = (id: number): void => {
+  const shown = read<Shown>(localStorage)
+  if (!shown.some((one) => one.id === id))
+    localStorage.setItem(keyOf(), JSON.stringify([...shown, { id, at: Date.now() }].slice(-remembered)))
+  sessionStorage.setItem(keyOf(), JSON.stringify([...read<number>(sessionStorage), id].slice(-remembered)))
+}
+
+/** The warning on this page; null if none was shown, or it was cancelled. */
+let announced: string | null = null
+
+/**
+ * Shows a maintenance warning until closed; each banner id is shown once to a person (spec 4), on all of their open pages at once,
+ * as the server knows for their other devices. A warning whose maintenance is cancelled (`null`) disappears. Returns whether it was shown now.
+ */
+export const announceMaintenance = (banner: MaintenanceBanner | null): boolean => {
+  if (!banner) {
+    if (announced !== null) takeBack(announced)
+    announced = null
+    return false
+  }
+  if (banner.isShown || wasShown(banner.id)) return false
+  remember(banner.id)
+  announced = text('platform:banner.maintenance', {
+    context: banner.mode,
+    date: formatDate(banner.updateDate),
+    start: banner.updateStartTime,
+    end: banner.updateEndTime,
+    zone: zoneName(banner.timeZone, banner.updateDate),
   })
+  notify({ code: 400, duration: durations.stays, text: announced })
+  return true
 }
 
 /** Allows every banner to be shown again: for the gallery. */
-export const forgetAnnounced = (): void => localStorage.removeItem(key)
+export const forgetAnnounced = (): void => {
+  for (const store of [localStorage, sessionStorage]) store.removeItem(keyOf())
+}

@@ -46,6 +46,24 @@ test.each([
   expect(returnTarget(path, origin)).toBeNull()
 })
 
+test.each([
+  '/portal',
+  '/portal/',
+  '/portal?lang=en',
+  '/portal#tracks',
+  '/portal/projects-start-page',
+  '/portal/investor-start-page',
+  '/portal/accelerators-start-page',
+  '/portal/experts-start-page',
+  '/portal/investors-static',
+])('a person who signs in on the start page %s gets to their own first page', (path) => {
+  expect(returnTarget(path, origin)).toBeNull()
+})
+
+test('other pages below the start page are targets', () => {
+  expect(returnTarget('/portal/projects/12', origin)).toBe('/portal/projects/12')
+})
+
 test('a page whose name begins like a step of signing in is a target', () => {
   expect(returnTarget('/logout-help', origin)).toBe('/logout-help')
 })

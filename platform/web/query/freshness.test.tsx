@@ -40,9 +40,9 @@ const deleteTask = endpoint({
 /** Calls in progress: their path, and a function that responds. */
 type Sent = { path: string; answer: (status: number, body?: unknown) => Promise<void> }
 let sent: Sent[] = []
-const asked = (path: string): Sent[] => sent.filter((one) => one.path === path)
+const sentTo = (path: string): Sent[] => sent.filter((one) => one.path === path)
 const nth = (path: string, index: number) =>
-  vi.waitFor(() => asked(path)[index] ?? expect.fail(`${path} was not asked`))
+  vi.waitFor(() => sentTo(path)[index] ?? expect.fail(`${path} was not asked`))
 const text = (one: Sent | undefined, words: string) => one?.answer(200, { text: words })
 
 const Task = () => {
@@ -86,21 +86,21 @@ afterEach(() => {
 })
 
 const shown = async () => {
-  await vi.waitFor(() => expect(asked('/task')).toHaveLength(1))
-  await text(asked('/task')[0], 'before')
+  await vi.waitFor(() => expect(sentTo('/task')).toHaveLength(1))
+  await text(sentTo('/task')[0], 'before')
   await screen.findByText('before')
 }
 const press = () => act(() => screen.getByRole('button').click())
 
-test('a first load that began before the command is asked again, and its late answer is not shown', async () => {
+test('a first load that began before the command is refetched, and its late answer is not shown', async () => {
   show([<Task key="1" />, <Write key="2" />])
-  await vi.waitFor(() => expect(asked('/task')).toHaveLength(1))
+  await vi.waitFor(() => expect(sentTo('/task')).toHaveLength(1))
   press()
   await (await nth('/task/write', 0)).answer(204)
-  await vi.waitFor(() => expect(asked('/task')).toHaveLength(2))
-  await text(asked('/task')[0], 'before')
+  await vi.waitFor(() => expect(sentTo('/task')).toHaveLength(2))
+  await text(sentTo('/task')[0], 'before')
   expect(screen.getByRole('paragraph').textContent).toBe('loading')
-  await text(asked('/task')[1], 'after')
+  await text(sentTo('/task')[1], 'after')
   expect(await screen.findByText('after')).toBeDefined()
 })
 
@@ -113,33 +113,33 @@ test('what the command changes is fetched again where it is shown, and nothing e
   press()
   await (await nth('/task/write', 0)).answer(204)
   // The task is not shown: it is refetched when it is opened again.
-  expect(asked('/task')).toHaveLength(1)
+  expect(sentTo('/task')).toHaveLength(1)
   view.rerender(<QueryProvider client={cache}>{[<Task key="1" />, <Team key="2" />]}</QueryProvider>)
-  await vi.waitFor(() => expect(asked('/task')).toHaveLength(2))
-  expect(asked('/team')).toHaveLength(1)
+  await vi.waitFor(() => expect(sentTo('/task')).toHaveLength(2))
+  expect(sentTo('/team')).toHaveLength(1)
 })
 
 test.each([
   [409, 2],
   [404, 2],
   [400, 1],
-])('after a refusal with %d it was asked %d times', async (status, times) => {
+])('after a refusal with %d it was requested %d times', async (status, times) => {
   show([<Task key="1" />, <Write key="2" />])
   await shown()
   press()
   await (await nth('/task/write', 0)).answer(status, { code: 'STATE_CHANGED', message: 'x: y' })
-  await vi.waitFor(() => expect(asked('/task')).toHaveLength(times))
+  await vi.waitFor(() => expect(sentTo('/task')).toHaveLength(times))
 })
 
-test('what is gone is not asked for again', async () => {
+test('what is gone is not requested again', async () => {
   show([<Task key="1" />, <One key="2" />])
   await text(await nth('/one', 0), 'one')
   await shown()
   const deleted = call(deleteTask, { body: { taskId: 5 } })
   await (await nth('/task/delete', 0)).answer(204)
   await deleted
-  await vi.waitFor(() => expect(asked('/task')).toHaveLength(2))
-  expect(asked('/one')).toHaveLength(1)
+  await vi.waitFor(() => expect(sentTo('/task')).toHaveLength(2))
+  expect(sentTo('/one')).toHaveLength(1)
 })
 
 test('an engine that saves while one types has nothing fetched under its hands', async () => {
@@ -148,7 +148,7 @@ test('an engine that saves while one types has nothing fetched under its hands',
   const saved = call(writeTask, {}, { quiet: true })
   await (await nth('/task/write', 0)).answer(204)
   await saved
-  expect(asked('/task')).toHaveLength(1)
+  expect(sentTo('/task')).toHaveLength(1)
 })
 
 test('commands at once are followed by one answer, after the last', async () => {
@@ -157,10 +157,10 @@ test('commands at once are followed by one answer, after the last', async () => 
   const both = [call(writeTask), call(writeTask)]
   await (await nth('/task/write', 1)).answer(204)
   await both[1]
-  expect(asked('/task')).toHaveLength(1)
+  expect(sentTo('/task')).toHaveLength(1)
   await (await nth('/task/write', 0)).answer(204)
   await both[0]
-  await vi.waitFor(() => expect(asked('/task')).toHaveLength(2))
+  await vi.waitFor(() => expect(sentTo('/task')).toHaveLength(2))
 })
 
 test('a run of many commands is followed by one answer', async () => {
@@ -173,22 +173,22 @@ test('a run of many commands is followed by one answer', async () => {
     await (await nth('/task/write', i)).answer(204)
   }
   await run
-  await vi.waitFor(() => expect(asked('/task')).toHaveLength(2))
+  await vi.waitFor(() => expect(sentTo('/task')).toHaveLength(2))
 })
 
-test('fifty changes by others are asked for once, and the next ones a second later', async () => {
+test('fifty changes by others are refetched once, and the next ones a second later', async () => {
   show(<Task />)
   await shown()
   vi.useFakeTimers()
   for (let i = 0; i < 50; i++) hear(['task', 'vacancy'], 100)
   await act(() => vi.advanceTimersByTimeAsync(150))
-  expect(asked('/task')).toHaveLength(2)
-  await text(asked('/task')[1], 'after')
+  expect(sentTo('/task')).toHaveLength(2)
+  await text(sentTo('/task')[1], 'after')
   hear(['task'], 0)
   await act(() => vi.advanceTimersByTimeAsync(800))
-  expect(asked('/task')).toHaveLength(2)
+  expect(sentTo('/task')).toHaveLength(2)
   await act(() => vi.advanceTimersByTimeAsync(300))
-  expect(asked('/task')).toHaveLength(3)
+  expect(sentTo('/task')).toHaveLength(3)
 })
 
 test('a page that nobody looks at asks when it is looked at again', async () => {
@@ -198,9 +198,9 @@ test('a page that nobody looks at asks when it is looked at again', async () => 
   vi.useFakeTimers()
   hear(['task'], 0)
   await act(() => vi.advanceTimersByTimeAsync(5000))
-  expect(asked('/task')).toHaveLength(1)
+  expect(sentTo('/task')).toHaveLength(1)
   look('visible')
-  expect(asked('/task')).toHaveLength(2)
+  expect(sentTo('/task')).toHaveLength(2)
 })
 
 test('questions that are not calls are left alone', async () => {
@@ -211,5 +211,5 @@ test('questions that are not calls are left alone', async () => {
   const saved = call(writeTask)
   await (await nth('/task/write', 0)).answer(204)
   await saved
-  await vi.waitFor(() => expect(asked('/task')).toHaveLength(2))
+  await vi.waitFor(() => expect(sentTo('/task')).toHaveLength(2))
 })

@@ -11,8 +11,8 @@ const idsOf = (input: AnyInput | undefined): Map<string, string> =>
   )
 
 const isAbout = (query: Query, removed: readonly AnyInput[]): boolean => {
-  const asked = idsOf(query.queryKey[2] as AnyInput | undefined)
-  return removed.some((input) => [...idsOf(input)].some(([name, id]) => asked.get(name) === id))
+  const requestedIds = idsOf(query.queryKey[2] as AnyInput | undefined)
+  return removed.some((input) => [...idsOf(input)].some(([name, id]) => requestedIds.get(name) === id))
 }
 
 const shows = ({ meta }: Query, tags: ReadonlySet<Tag>): boolean =>

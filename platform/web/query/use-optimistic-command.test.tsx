@@ -64,9 +64,11 @@ beforeEach(async () => {
   reads = []
   saves = []
   vi.stubGlobal('fetch', (url: string) => {
-    const asked = url.includes('/ticks') ? reads : saves
+    const requests = url.includes('/ticks') ? reads : saves
     return new Promise<Response>((resolve) =>
-      asked.push((status, body) => act(async () => resolve(new Response(JSON.stringify(body), { status })))),
+      requests.push((status, body) =>
+        act(async () => resolve(new Response(JSON.stringify(body), { status }))),
+      ),
     )
   })
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
@@ -107,7 +109,7 @@ test('of two in a row only the answer that comes last is kept: the first may not
   expect(ticked()).toEqual(['two'])
 })
 
-test('what is refused is said, and what stands is read again', async () => {
+test('a refusal is shown, and the current state is read again', async () => {
   act(() => box('one').click())
   await (
     await nth(saves, 0)

@@ -97,8 +97,8 @@ export const entrySteps = <V>({ same, problem }: ValueRules<V>) => {
     if (entry.theirs) return moved(open, 'collide')
     if (entry.isClosed) return moved(open, 'refuse')
     const problem = problemOf(entry)
-    const isSaid = isLeft || entry.phase === 'invalid'
-    return problem && isSaid ? moved(open, 'invalidate', { problem }) : open
+    const isShown = isLeft || entry.phase === 'invalid'
+    return problem && isShown ? moved(open, 'invalidate', { problem }) : open
   }
 
   const rebased = (entry: Entry<V>, { value, version, isClosed = false }: Theirs<V>): Entry<V> => ({

@@ -31,9 +31,9 @@ export const createQueueEntries = <V, O>(
   const unsaved = new Set<string>()
   const operations = new Map<string, O>()
   /** Keys that an operation saves together; they are not sent separately. */
-  const held = new Set<string>()
+  const grouped = new Set<string>()
   const listeners = createListeners()
-  let isKept = true
+  let isStored = true
 
   const at = (key: string): Entry<V> => {
     const known = entries.get(key)
@@ -51,12 +51,12 @@ export const createQueueEntries = <V, O>(
   const isSendable = (key: string): boolean => {
     const { phase } = at(key)
     if (phase !== 'dirty' && phase !== 'offline' && phase !== 'saving') return false
-    return !held.has(key) && stepsOf(key).problemOf(at(key)) === null
+    return !grouped.has(key) && stepsOf(key).problemOf(at(key)) === null
   }
 
   const store = (key: string, draft: StoredDraft<V, O>, renew = false): void => {
     if (renew) drafts.renew(key, draft)
-    else if (!drafts.put(key, draft)) isKept = false
+    else if (!drafts.put(key, draft)) isStored = false
   }
 
   const schedule = (key: string, due?: number): void => {
@@ -73,9 +73,9 @@ export const createQueueEntries = <V, O>(
     const isLost = given.phase === 'dirty' && requests().isAway() && !stepsOf(key).problemOf(given)
     const next = isLost ? stepsOf(key).lost(given) : given
     entries.set(key, next)
-    if (next.phase === 'conflict') held.delete(key)
+    if (next.phase === 'conflict') grouped.delete(key)
     const wasUnsaved = unsaved.has(key)
-    if (next.phase === 'saved' || held.has(key)) {
+    if (next.phase === 'saved' || grouped.has(key)) {
       if (unsaved.delete(key)) drafts.remove(key)
     } else {
       unsaved.add(key)
@@ -95,8 +95,8 @@ export const createQueueEntries = <V, O>(
 
   /** Reads who saved it and when. */
   const findOutWho = async (key: string): Promise<void> => {
-    const { theirs: met } = at(key)
-    if (!met || met.by !== null || met.at !== null) return
+    const { theirs: conflicting } = at(key)
+    if (!conflicting || conflicting.by !== null || conflicting.at !== null) return
     // A connection that has just come back may fail once; without a name the choice between two values is the same.
     const read = () => options.read?.([key])
     const found = await read()
@@ -114,7 +114,7 @@ export const createQueueEntries = <V, O>(
     keys: (): IterableIterator<string> => entries.keys(),
     unsaved: unsaved as ReadonlySet<string>,
     operations: operations as ReadonlyMap<string, O>,
-    held,
+    grouped,
     subscribe: listeners.subscribe,
     isSendable,
     put,
@@ -127,9 +127,9 @@ export const createQueueEntries = <V, O>(
     },
     count: (): number => unsaved.size + operations.size,
     /** Whether everything unsaved outlives the page; true if everything is saved. */
-    isKept: (): boolean => {
-      if (unsaved.size + operations.size === 0) isKept = true
-      return isKept
+    isStored: (): boolean => {
+      if (unsaved.size + operations.size === 0) isStored = true
+      return isStored
     },
     enqueue: (key: string, operation: O): void => {
       operations.set(key, operation)
@@ -146,7 +146,7 @@ export const createQueueEntries = <V, O>(
     forget: (keys: readonly string[]): void => {
       for (const key of keys) {
         entries.delete(key)
-        held.delete(key)
+        grouped.delete(key)
         if (!unsaved.delete(key)) continue
         drafts.remove(key)
         requests().drop(subjectOf(key))

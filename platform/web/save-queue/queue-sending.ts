@@ -10,7 +10,7 @@ export const createQueueSending = <V, O>(
   entries: QueueEntries<V, O>,
   { tabs, requests, onChange }: { tabs: OtherTabs<V>; requests: () => RequestQueue; onChange: () => void },
 ) => {
-  const { at, held, isSendable, known, put, stepsOf, subjectOf } = entries
+  const { at, grouped, isSendable, known, put, stepsOf, subjectOf } = entries
   let savedAt: string | null = null
 
   const lose = (keys: readonly string[]): void => {
@@ -63,7 +63,7 @@ export const createQueueSending = <V, O>(
     for (const { key } of batch) {
       const next = stepsOf(key).sending(at(key))
       // What an operation saves, the operation confirms.
-      put(key, held.has(key) ? { ...next, sent: at(key).sent } : next, { renew: true })
+      put(key, grouped.has(key) ? { ...next, sent: at(key).sent } : next, { renew: true })
     }
     const answer = await save(batch)
     savedAt = answer.savedAt
@@ -74,7 +74,7 @@ export const createQueueSending = <V, O>(
     tabs.share([...saved, ...(answer.news ?? [])])
     for (const { key, theirs } of saved) {
       if (!known(key)) continue
-      held.delete(key)
+      grouped.delete(key)
       put(key, stepsOf(key).confirmed(at(key), theirs.value, theirs.version, answer.savedAt))
     }
     for (const { key, theirs } of answer.news ?? []) entries.receive(key, theirs)

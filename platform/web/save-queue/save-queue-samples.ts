@@ -23,25 +23,25 @@ export const storageStub = () => {
   return stub
 }
 
-type Held = { value: string; version: number; by: string }
+type StoredValue = { value: string; version: number; by: string }
 
 /** A fake server that stores texts by key, each with its version or all with one, and fails on request. */
 export const createServer = (isOneRecord = false) => {
-  const held = new Map<string, Held>()
+  const stored = new Map<string, StoredValue>()
   const failures: ApiError[] = []
   let record = 0
-  const at = (key: string): Held => held.get(key) ?? { value: '', version: 0, by: '' }
+  const at = (key: string): StoredValue => stored.get(key) ?? { value: '', version: 0, by: '' }
   const versionOf = (key: string): number => (isOneRecord ? record : at(key).version)
   const write = (key: string, value: string, by: string): void => {
     record += 1
-    held.set(key, { value, version: at(key).version + 1, by })
+    stored.set(key, { value, version: at(key).version + 1, by })
   }
   const server = {
     saves: [] as SentEntry<string>[][],
     isAway: false,
     delay: 0,
     loseAnswers: 0,
-    mostAtOnce: 0,
+    peak: 0,
     fail: (error: ApiError, times = 1) => failures.push(...Array.from({ length: times }, () => error)),
     value: (key: string) => at(key).value,
     load: (key: string) => ({ value: at(key).value, version: versionOf(key) }),
@@ -50,7 +50,7 @@ export const createServer = (isOneRecord = false) => {
   let atOnce = 0
   const answer = async <T>(work: () => T): Promise<T> => {
     atOnce += 1
-    server.mostAtOnce = Math.max(server.mostAtOnce, atOnce)
+    server.peak = Math.max(server.peak, atOnce)
     try {
       if (server.delay > 0) await new Promise((resolve) => void setTimeout(resolve, server.delay))
       const failure = server.isAway ? failing(0, null) : failures.shift()
@@ -74,7 +74,7 @@ export const createServer = (isOneRecord = false) => {
         for (const { key, value } of batch) write(key, value, 'я')
         const versions = batch.map(({ key }) => versionOf(key))
         const others = isOneRecord
-          ? [...held.keys()].filter((key) => batch.every((one) => one.key !== key))
+          ? [...stored.keys()].filter((key) => batch.every((one) => one.key !== key))
           : []
         return {
           savedAt: '2026-11-21T09:31:00.000Z',

@@ -32,7 +32,7 @@ test('saves once typing pauses, and what was typed meanwhile after it, on the ne
     { key: 'name', value: 'Раз и два', version: 2 },
   ])
   expect(queue.entry('name')).toMatchObject({ phase: 'saved', savedAt: '2026-11-21T09:31:00.000Z' })
-  expect(server.mostAtOnce).toBe(1)
+  expect(server.peak).toBe(1)
 })
 
 test('a flush during a save sends the rest, too', async () => {
@@ -44,7 +44,7 @@ test('a flush during a save sends the rest, too', async () => {
   expect(server.value('name')).toBe('Два')
 })
 
-test('what is wrong is kept and not sent, and its field says so when it is left', async () => {
+test('a wrong value is preserved and not sent, and its field says so when it is left', async () => {
   const queue = open()
   queue.set('name', 'Слишком длинно')
   expect(queue.entry('name')).toMatchObject({ phase: 'dirty', problem: null })
@@ -56,7 +56,24 @@ test('what is wrong is kept and not sent, and its field says so when it is left'
   expect(queue.entry('name')).toMatchObject({ phase: 'saved', value: 'Насос' })
 })
 
-test('a refusal is not asked again until something is typed or one tries again', async () => {
+test.each(['PORTAL_READ_ONLY', 'PORTAL_CLOSED'] as const)(
+  'what is typed during maintenance (%s) is stored and saved by itself afterwards',
+  async (code) => {
+    const queue = open()
+    server.fail(failing(503, code), 4)
+    queue.set('name', 'Раз')
+    await wait(3000)
+    queue.set('name', 'Раз и два')
+    await wait(3000)
+    expect(server.value('name')).toBe('Насос')
+    expect(queue.entry('name').value).toBe('Раз и два')
+    await wait(120_000)
+    expect(server.value('name')).toBe('Раз и два')
+    expect(queue.entry('name').phase).toBe('saved')
+  },
+)
+
+test('a refusal is not sent again until something is typed or one tries again', async () => {
   const queue = open()
   server.fail(failing(403, 'ACCESS_DENIED'))
   queue.set('name', 'Своё')
@@ -82,7 +99,7 @@ test('both values of a conflict stay until one is chosen', async () => {
   expect(server.value('name')).toBe('Всё ещё моё')
 })
 
-test('whose the other value is stays said when the value is read again, and is asked again when the connection failed', async () => {
+test('the author of the other value stays named when the value is read again, and is read again when the connection failed', async () => {
   const queue = open()
   queue.set('name', 'Моё')
   server.write('name', 'Их')
@@ -116,7 +133,7 @@ test('other tabs show what this one saved', async () => {
   await vi.waitFor(() => expect(two.entry('name')).toMatchObject({ value: 'Из первой', version: 2 }))
 })
 
-test('a draft of a wrong shape breaks nothing and sends nothing; the one beside it is taken over', async () => {
+test('a draft of a wrong shape breaks nothing and sends nothing; its neighbour is taken over', async () => {
   const entry = { value: 'Чужое', base: 'Насос', version: 1, sent: [], refusal: null }
   const hostile = [
     null,
@@ -184,7 +201,7 @@ describe('values of one record', () => {
     expect(server.value('place')).toBe('Омск')
   })
 
-  test('a wrong one is told at its field, and the others are saved', async () => {
+  test('a wrong one has its error at its field, and the others are saved', async () => {
     const queue = openRecord()
     server.fail(failing(400, 'VALIDATION_FAILED', { name: 'INVALID_NAME' }))
     queue.set('name', 'Чужое')

@@ -28,14 +28,14 @@ export const createSaveQueue = <V, O = never>(options: SaveQueueOptions<V, O>) =
       refused: inPhase('refused'),
       conflicts: inPhase('conflict'),
       savedAt: sending.savedAt(),
-      isKept: entries.isKept(),
+      isStored: entries.isStored(),
     }
     if (!sameStatus(status.get(), next)) status.set(next)
   }
 
   const requests = (): RequestQueue => queue
   const entries = createQueueEntries(options, { requests, onChange: update })
-  const { at, drafts, findOutWho, held, isSendable, known, operations, put, receive, stepsOf, unsaved } =
+  const { at, drafts, findOutWho, grouped, isSendable, known, operations, put, receive, stepsOf, unsaved } =
     entries
   const sending = createQueueSending(options, entries, { tabs, requests, onChange: update })
 
@@ -64,7 +64,7 @@ export const createSaveQueue = <V, O = never>(options: SaveQueueOptions<V, O>) =
   }
 
   const type = (key: string, value: V, refusal: FieldErrorCode | null): void => {
-    held.delete(key)
+    grouped.delete(key)
     put(key, stepsOf(key).typed(at(key), value, refusal), { due: Date.now() + savePauses.save })
     validateLater(key)
   }
@@ -127,8 +127,8 @@ export const createSaveQueue = <V, O = never>(options: SaveQueueOptions<V, O>) =
     /** The server's value was refetched. */
     receive,
     /** From now on only an operation saves these values, until the user edits them. */
-    hold: (keys: readonly string[]): void => keys.forEach((key) => held.add(key)),
-    isHeld: (key: string): boolean => held.has(key),
+    hold: (keys: readonly string[]): void => keys.forEach((key) => grouped.add(key)),
+    isHeld: (key: string): boolean => grouped.has(key),
     /** Shows a value set by an operation. */
     lay: (key: string, value: V): void => put(key, stepsOf(key).typed(at(key), value)),
     /** Sends values reserved by an operation; failures are thrown. */

@@ -13,7 +13,7 @@ export type SaveStatus = {
   conflicts: readonly string[]
   savedAt: string | null
   /** Pending values are stored on this device and survive the tab. */
-  isKept: boolean
+  isStored: boolean
 }
 
 export const noStatus: SaveStatus = {
@@ -24,7 +24,7 @@ export const noStatus: SaveStatus = {
   refused: [],
   conflicts: [],
   savedAt: null,
-  isKept: true,
+  isStored: true,
 }
 
 /** Whether two statuses are equal. */
@@ -33,7 +33,7 @@ export const sameStatus = (one: SaveStatus, other: SaveStatus): boolean =>
   one.isAway === other.isAway &&
   one.isSaving === other.isSaving &&
   one.savedAt === other.savedAt &&
-  one.isKept === other.isKept &&
+  one.isStored === other.isStored &&
   one.invalid.join() === other.invalid.join() &&
   one.refused.join() === other.refused.join() &&
   one.conflicts.join() === other.conflicts.join()

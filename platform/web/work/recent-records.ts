@@ -24,8 +24,8 @@ export const recentRecords = (): RecentRecord[] => {
   const person = personStore.get()
   if (!person) return []
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(recentRecordsKey(person.uid)) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isRecord) : []
+    const stored: unknown = JSON.parse(localStorage.getItem(recentRecordsKey(person.uid)) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isRecord) : []
   } catch {
     return []
   }
@@ -38,10 +38,10 @@ export const rememberRecord = (record: RecentRecord): void => {
   const address = addressOf(record.link)
   const known = recentRecords()
   const before = known.find(({ link }) => addressOf(link) === address)
-  const kept = { ...record, context: record.context || (before?.context ?? ''), link: address }
+  const entry = { ...record, context: record.context || (before?.context ?? ''), link: address }
   const others = known.filter(({ link }) => addressOf(link) !== address)
   try {
-    localStorage.setItem(recentRecordsKey(person.uid), JSON.stringify([kept, ...others].slice(0, limit)))
+    localStorage.setItem(recentRecordsKey(person.uid), JSON.stringify([entry, ...others].slice(0, limit)))
   } catch {
     // A full or disabled storage: there are no recent records then.
   }

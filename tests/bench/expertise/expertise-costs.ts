@@ -1,15 +1,15 @@
 import pg from 'pg'
+import type { List } from '#platform/contract/list.ts'
 import { demoPassword } from '../../../database/demo/index.ts'
 import { previewAssignment } from '../../../features/expert-assignment/contract/assignment.endpoints.ts'
-import { listExpertJobOrders } from '../../../features/expertise/contract/expert-job-order.endpoints.ts'
-import { listExpertJobs } from '../../../features/expertise/contract/expert-job.endpoints.ts'
 import {
   listExpertEarnings,
   listExpertPayments,
 } from '../../../features/expert-payments/contract/expert-payment.endpoints.ts'
+import { listExpertJobOrders } from '../../../features/expertise/contract/expert-job-order.endpoints.ts'
+import { listExpertJobs } from '../../../features/expertise/contract/expert-job.endpoints.ts'
 import { signIn } from '../../support/http-sign-in.ts'
 import { startPortal } from '../servers.ts'
-import type { List } from '#platform/contract/list.ts'
 import { askCost, type Cost } from '../statement-costs.ts'
 import { copyDatabase, dropDatabase } from '../track/track-world.ts'
 import { makeManyJobs, waitingTasks, type ManyJobs } from './expertise-world.ts'
@@ -21,7 +21,7 @@ type Row = Cost & { who: string; query: string }
 const pageGoal = 5
 const narrowedGoal = 15
 const searchGoal = 50
-/** Seconds of the largest assignment, and milliseconds that the calls of others may wait meanwhile. */
+/** Maximum seconds of the largest assignment, and maximum milliseconds that other calls may wait meanwhile. */
 const assignmentGoal = 5
 const lateGoal = 50
 
@@ -51,7 +51,7 @@ const filtersOfExpert = { status: ['NEW', 'PROCESS', 'COMPLETE', 'REJECT'], over
 
 const words = ['тепло', 'Пульт', 'E-0000', 'щзхъйцу']
 
-/** A list in every order, narrowed by each filter and searched. */
+/** A list in every order, with each filter, and searched. */
 const measureList = async (
   client: pg.Client,
   api: string,
@@ -82,7 +82,7 @@ const measureList = async (
     await measure(`found by ${word}`, [`findText=${encodeURIComponent(word)}`], searchGoal)
 }
 
-/** The largest assignment: how long it takes, and how long the calls of others wait meanwhile. */
+/** The largest assignment: its duration, and how long other calls wait meanwhile. */
 const measureAssignment = async (api: string, headers: Record<string, string>, line: Say): Promise<void> => {
   const dueOn = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
   const plan = async () => {
@@ -115,8 +115,8 @@ const measureAssignment = async (api: string, headers: Record<string, string>, l
 }
 
 /**
- * Says what the lists of an accelerator with 100,000 jobs cost the database, and how long it takes to assign the most that can be
- * assigned; in a copy of the world, which is removed.
+ * Measures the lists of an accelerator with 100,000 jobs, and the duration of the largest assignment, in a copy of
+ * the database that is deleted afterwards.
  */
 export const measureExpertise = async (world: string, line: Say): Promise<void> => {
   const url = await copyDatabase(world, 'bench_expertise')

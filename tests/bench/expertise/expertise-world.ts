@@ -3,15 +3,15 @@ import type { Db } from '#platform/server/context.ts'
 import { createDatabase, createPool } from '#platform/server/database/connection.ts'
 import { createFactories } from '../../support/factories/index.ts'
 
-/** Jobs of the accelerator, those of the demo's expert among them. */
+/** Number of the accelerator's jobs, including those of the demo's expert. */
 export const manyJobs = 100_000
 const jobsOfOne = 10_000
 
-/** Tasks that wait without a review, and experts: the most that are assigned at once. */
+/** Number of tasks without a review, and of experts: the maximum of one assignment. */
 export const waitingTasks = 500
 const experts = 200
 
-/** An accelerator with as many jobs as one is promised to bear. */
+/** An accelerator with the maximum number of jobs that the portal supports. */
 export type ManyJobs = {
   acceleratorId: number
   expertUid: string
@@ -31,12 +31,15 @@ const addExperts = async (db: Db, acceleratorId: number): Promise<void> => {
   }
 }
 
-/** Tasks of projects of the accelerator in review; the newest ones have no job. */
+/** Tasks of the accelerator's projects under review; the newest have no job. */
 const handIn = (db: Db, acceleratorId: number) =>
   sql`update project_trackpoint w set state = 'DONE_CODE', state_changed_at = now() - interval '1 minute' * (w.id % 20000)
     where w.accelerator_id = ${acceleratorId} and w.seq = 1`.execute(db)
 
-/** One in twenty is open, the rest is done, accepted or declined, over three years; `one`: whose a tenth of them are. */
+/**
+ * One in twenty is open, the others are done, accepted or declined, over three years; a tenth belongs to the expert
+ * `one`.
+ */
 const addJobs = (db: Db, acceleratorId: number, one: string) =>
   sql`insert into expert_job (accelerator_id, task_id, expert_uid, client_uid, status, result_type, due_on, created_at, taken_at,
       completed_at, accepted_at, fee, fee_currency)
@@ -57,7 +60,7 @@ const addJobs = (db: Db, acceleratorId: number, one: string) =>
         where accelerator_id = ${acceleratorId} and role = 'ACC' order by id limit 1) c
     on conflict do nothing`.execute(db)
 
-/** Makes the jobs in a database. */
+/** Inserts the jobs. */
 export const makeManyJobs = async (url: string): Promise<ManyJobs> => {
   const pool = createPool(url)
   const db = createDatabase(pool)

@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs'
-import { seedDemo } from '../../../database/demo/index.ts'
+import type { Db } from '#platform/server/context.ts'
 import { createDatabase, createPool } from '#platform/server/database/connection.ts'
 import { startEmbeddedPostgres } from '#platform/server/database/embedded.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
-import type { Db } from '#platform/server/context.ts'
+import { seedDemo } from '../../../database/demo/index.ts'
 
-/** A database of the demo, kept between measurements; `prepare` adds to it what a measurement needs. */
+/** A demo database, reused between measurements; `prepare` adds the data of a measurement. */
 export const openDemo = async <T>(
   prepare: (db: Db) => Promise<T>,
 ): Promise<{ url: string; prepared: T; stop: () => Promise<void> }> => {

@@ -1,12 +1,12 @@
-/** What a page tells of itself while it is measured; it lives in the page. */
+/** Measurements recorded inside the page. */
 export type PageNotes = {
-  /** From a key that went down until what it did was painted. */
+  /** Time from a key press until its effect was painted. */
   keys: number[]
-  /** Tasks that held the page up for longer than 50 ms. */
+  /** Tasks that blocked the page for longer than 50 ms. */
   long: number[]
-  /** From one frame to the next. */
+  /** Time between frames. */
   frames: number[]
-  /** When what was waited for was painted; since the navigation began. */
+  /** When the awaited element was painted, since the start of the navigation. */
   readyAt: number | null
 }
 
@@ -16,7 +16,9 @@ declare global {
   }
 }
 
-/** Runs in every new document, before its own scripts: notes keys, long tasks, and when something is there. */
+/**
+ * Runs in every new document before its own scripts: records key presses, long tasks, and when an element appears.
+ */
 export const watchPage = (awaited: string): void => {
   const notes: PageNotes = { keys: [], long: [], frames: [], readyAt: null }
   window.bench = notes

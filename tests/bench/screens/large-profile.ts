@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
-import { column, field, group, plain, table } from '../../../features/fields/domain/samples.ts'
+import type { Db } from '#platform/server/context.ts'
 import type { DataType } from '../../../features/fields/domain/element-types.ts'
+import { column, field, group, plain, table } from '../../../features/fields/domain/samples.ts'
 import type { Element, Field, Section, ElementTree } from '../../../features/fields/domain/tree.ts'
 import type { Value } from '../../../features/fields/domain/values.ts'
-import type { Db } from '#platform/server/context.ts'
 import { makeProfileValues, type ItemGiven } from '../../support/factories/profile-values.ts'
 
-/** Where the large profile is found on the screens. */
+/** Names by which the large profile is found on the screens. */
 export type LargeProfile = { projectId: number; taskId: number; trackId: number; templateId: number }
 
-/** How much there is of it. */
+/** Numbers of its parts. */
 export const size = { sections: 12, elements: 300, rows: 1000, asked: 60 }
 
 /** The table of a thousand rows. */
@@ -36,7 +36,7 @@ const kinds: readonly (Omit<Field, 'code' | keyof ReturnType<typeof field>> &
   { type: 'MONEY' },
 ]
 
-/** A field of each type in turn. */
+/** Fields of all types in turn. */
 const fieldAt = (code: string, at: number): Field => {
   const kind = kinds[at % kinds.length]!
   return field({ ...kind, code, name: words(`Показатель ${at + 1}`), help: at % 3 === 0 ? help : words('') })
@@ -68,7 +68,7 @@ const smallTable = (at: number): Element =>
     { name: words(`Смета ${at + 1}`) },
   )
 
-/** Eight columns, two of them calculated, one of these from the rows before, and sums below. */
+/** Eight columns, two of them calculated, one of these from the previous rows, with totals below. */
 const thousandRows = (): Element =>
   table(
     bigTable,
@@ -190,7 +190,7 @@ const one = async (found: Promise<{ rows: { id: number }[] }>, what: string): Pr
   return row.id
 }
 
-/** Puts the large template and its values in place of those of the demo's founder; again: as if for the first time. */
+/** Replaces the template and values of the demo's founder with the large ones; each call starts afresh. */
 export const makeLargeProfile = async (db: Db): Promise<LargeProfile> => {
   const tree = largeTree()
   const json = JSON.stringify(tree)

@@ -5,7 +5,7 @@ const ms = (value: number): string => value.toFixed(0)
 const longest = (long: readonly number[]): string =>
   long.length === 0 ? 'none' : `${long.length}, ${ms(Math.max(...long))} ms`
 
-/** A table of what was measured while somebody typed, walked or scrolled. */
+/** Prints a table of the measurements of typing, moving or scrolling. */
 export const sayActions = (say: (line: string) => void, actions: readonly Action[]): void => {
   say('| what | count | median ms | p95 ms | worst ms | long tasks | requests | goal |')
   say('| --- | --- | --- | --- | --- | --- | --- | --- |')

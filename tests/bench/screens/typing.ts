@@ -1,15 +1,15 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { figuresOf, type Figures } from './figures.ts'
 import { bigTable } from './large-profile.ts'
 import type { Watched } from './visitor.ts'
 
-/** What was measured while somebody typed, walked or scrolled. */
+/** Measurements of typing, moving or scrolling. */
 export type Action = { what: string; figures: Figures; long: number[]; goal: number | null; saves?: string }
 
 const letters = 'Forecast of demand for bakeries: a week ahead, no leftovers. '
 
-/** Forgets what was noted so far. */
+/** Discards the measurements so far. */
 const begin = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const notes of [window.bench.keys, window.bench.long, window.bench.frames]) notes.length = 0
@@ -18,7 +18,7 @@ const begin = (page: Page): Promise<void> =>
 const noted = (page: Page, notes: 'keys' | 'frames' | 'long'): Promise<number[]> =>
   page.evaluate((which) => window.bench[which], notes)
 
-/** As a quick person types: twelve letters a second. */
+/** Speed of a fast typist: twelve characters a second. */
 const type = async (page: Page, text: string): Promise<void> => {
   for (const letter of text) {
     await page.keyboard.press(letter === ' ' ? 'Space' : letter)
@@ -45,7 +45,7 @@ const measured = async (
   }
 }
 
-/** Types a sentence into a field in one go: one request is expected. */
+/** Types a sentence into a field without a pause: one request is expected. */
 export const typeInField = (watched: Watched, what: string, selector: string, text = letters) =>
   measured(watched, what, async () => {
     const { page } = watched
@@ -59,7 +59,7 @@ export const typeInField = (watched: Watched, what: string, selector: string, te
     return 1
   })
 
-/** Types into five cells below one another of the large table, letters or figures that its formulas need. */
+/** Types into five consecutive cells of the large table: text, or numbers that its formulas use. */
 export const typeInCells = (watched: Watched, what: string, column: number, text: string) =>
   measured(watched, what, async () => {
     const { page } = watched
@@ -75,7 +75,7 @@ export const typeInCells = (watched: Watched, what: string, column: number, text
     return 5
   })
 
-/** Types into a cell and the four below it, each left by Enter; nothing is sent. */
+/** Types into a cell and the four below it, leaving each with Enter; nothing is sent. */
 export const typeDown = (watched: Watched, what: string, selector: string, text: string) =>
   measured(watched, what, async () => {
     const { page } = watched
@@ -91,7 +91,7 @@ export const typeDown = (watched: Watched, what: string, selector: string, text:
     return 0
   })
 
-/** Walks down through the large table with the key held down, and back up. */
+/** Moves down the large table with the key held down, and back up. */
 export const walkTable = (watched: Watched) =>
   measured(watched, 'table: arrow keys, held down', async () => {
     const { page } = watched
@@ -105,7 +105,7 @@ export const walkTable = (watched: Watched) =>
     return 0
   })
 
-/** Scrolls with the wheel over a part of the page; the figures are those of the frames. */
+/** Scrolls a part of the page with the wheel; the figures are frame times. */
 export const scroll = async ({ page }: Watched, what: string, selector: string): Promise<Action> => {
   const part = page.locator(selector).first()
   await part.scrollIntoViewIfNeeded()

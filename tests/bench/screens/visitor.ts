@@ -10,10 +10,10 @@ const launchOptions = {
 
 const russian = { locale: 'ru-RU', viewport: { width: 1440, height: 900 } }
 
-/** A Chromium as the journeys find it. */
+/** Chromium as the journeys use it. */
 export const launch = (): Promise<Browser> => chromium.launch(launchOptions)
 
-/** A Chromium whose one visitor another program can share, by its debugging port. */
+/** Chromium that another program can control, too, by its debugging port. */
 export const launchShared = (folder: string, port: number): Promise<BrowserContext> =>
   chromium.launchPersistentContext(folder, {
     ...russian,
@@ -21,7 +21,7 @@ export const launchShared = (folder: string, port: number): Promise<BrowserConte
     args: [...launchOptions.args, `--remote-debugging-port=${port}`],
   })
 
-/** Signs a person in by the sign-on pages. */
+/** Signs a person in through the sign-on pages. */
 export const signInHere = async (
   context: BrowserContext,
   origin: string,
@@ -38,7 +38,7 @@ export const signInHere = async (
   await page.close()
 }
 
-/** Signs a person in, in a browser of their own. */
+/** Signs a person in, in their own browser context. */
 export const signInPage = async (
   browser: Browser,
   origin: string,
@@ -52,7 +52,7 @@ export const signInPage = async (
 
 export type Watched = { page: Page; client: CDPSession; saves: () => number }
 
-/** Opens an address and waits until `awaited` is painted; answers how long that took since the navigation began. */
+/** Opens a URL and waits until `awaited` is painted; returns the time since the start of the navigation. */
 export const openWatched = async (
   context: BrowserContext,
   address: string,
@@ -62,7 +62,7 @@ export const openWatched = async (
   const page = await context.newPage()
   const client = await context.newCDPSession(page)
   if (slowdown > 1) await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-  // What compiles these files names every function by a helper that a page does not have.
+  // The compiler of these files wraps functions in a helper that the page does not have.
   await page.addInitScript('globalThis.__name ??= (named) => named')
   await page.addInitScript(watchPage, awaited)
   let saves = 0

@@ -18,7 +18,7 @@ type On = {
 
 const secondsSince = (began: number): number => (performance.now() - began) / 1000
 
-/** Calls the portal; anything but success ends the measurement. */
+/** Calls the portal; any error ends the measurement. */
 const call = async <T>({ api, headers }: On, path: string, body?: object): Promise<T> => {
   const answer = await fetch(`${api}${path}`, {
     headers,
@@ -28,7 +28,7 @@ const call = async <T>({ api, headers }: On, path: string, body?: object): Promi
   return (await answer.json()) as T
 }
 
-/** Asks until the answer has another status; answers the last one. */
+/** Polls until the answer has another status; returns the last one. */
 const until = async <T extends { status: string }>(on: On, path: string, running: string): Promise<T> => {
   for (;;) {
     const now = await call<T>(on, path)
@@ -37,7 +37,7 @@ const until = async <T extends { status: string }>(on: On, path: string, running
   }
 }
 
-/** Decides on all that a filter finds: how long until it is begun, and until the last one is decided. */
+/** Decides on all results of a filter: time until it starts, and until the last one is decided. */
 const timeDecisions = async (on: On, decision: 'ACCEPT' | 'REJECT', filter: string): Promise<void> => {
   const asked = `?trackId=${on.tracks.trackId}${filter}`
   const began = performance.now()
@@ -91,7 +91,9 @@ const settings: SelectionSettings = {
   quota: 3000,
 }
 
-/** Selects among all on a task: how long until the places are known, and until the tasks are moved and the results applied. */
+/**
+ * Selects among all projects of a task: time until places are known, and until tasks are moved and results applied.
+ */
 const timeSelection = async (on: On): Promise<void> => {
   const { selectionTrackpointId: trackpointId } = on.tracks
   await call(on, selection.saveSelection.path, { trackpointId, version: 0, settings })
@@ -120,7 +122,7 @@ const timeSelection = async (on: On): Promise<void> => {
   on.line(`selection: results applied after ${secondsSince(applied).toFixed(1)} s`)
 }
 
-/** Says how long it takes to decide on many applications, and to select among many. */
+/** Measures the time of deciding on many applications, and of selecting among many. */
 export const measureRuns = async (client: pg.Client, on: On): Promise<void> => {
   const [, day] = on.tracks.days
   await timeDecisions(on, 'ACCEPT', `&createdFrom=${day}&createdTo=${day}`)

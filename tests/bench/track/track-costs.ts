@@ -9,8 +9,8 @@ import { copyDatabase, dropDatabase, makeLargeTracks } from './track-world.ts'
 const json = { 'content-type': 'application/json' }
 
 /**
- * Says what a track with 10,000 waiting applications and as many participations costs the database, and how long it takes to
- * decide on all of it and to select among 10,000; in a copy of the world, which is removed.
+ * Measures the database costs of a track with 10,000 pending applications and as many participations, and the time
+ * of deciding on all of them and of selecting among 10,000, in a copy of the database that is deleted afterwards.
  */
 export const measureTrack = async (world: string, line: (line: string) => void): Promise<void> => {
   const url = await copyDatabase(world, 'bench_track')

@@ -4,30 +4,31 @@ import {
   countStagedDecisions,
 } from '../../../features/acceleration-requests/contract/decision.endpoints.ts'
 import * as inWork from '../../../features/acceleration-requests/contract/project-in-work.endpoints.ts'
-import { boardColumns } from '../../../features/acceleration-requests/domain/states.ts'
+import { stateFilterValues } from '../../../features/acceleration-requests/domain/states.ts'
+import { countedFilters } from '../../../features/acceleration-requests/domain/work-query.ts'
 import { askCost, type Cost } from '../statement-costs.ts'
 import type { LargeTracks } from './track-world.ts'
 
 type Say = (line: string) => void
-/** Whoever asks, of the accelerator. */
+/** Users of the accelerator who send the requests. */
 export type Asker = { name: string; headers: Record<string, string> }
 type Filters = typeof inWork.listProjectsInWork.list.filters
 
 const pageGoal = 5
-/** Of a list that a filter narrows further: hits may stand at the far end of the track. */
+/** For a list with a further filter: matches may be at the far end of the track. */
 const narrowedGoal = 15
 const searchGoal = 50
-/** Of what reads all ten thousand before it decides about them. */
+/** For calls that read all ten thousand before they decide about them. */
 const planGoal = 100
 
 const json = { 'content-type': 'application/json' }
 
-/** A common word, a rare one, a beginning, and one that nobody has written. */
+/** A frequent word, a rare one, a prefix, and one without matches. */
 const words = ['тепло', 'Пульт', 'прогн', 'щзхъйцу']
 
-/** How the list is narrowed: each filter by itself, with values that leave most, some or none. */
+/** Filters of the list, one at a time, with values that match most, some or no rows. */
 const filtersOf = (tracks: LargeTracks): { [K in keyof Filters]: string[] } => ({
-  column: [...boardColumns],
+  column: [...stateFilterValues],
   status: ['NEW', 'ACCEPT', 'REJECT', 'CANCEL'],
   reached: ['ACCEPTED', 'STARTED', 'HANDED_IN', 'FINISHED'],
   trackId: [String(tracks.trackId)],
@@ -43,7 +44,7 @@ const filtersOf = (tracks: LargeTracks): { [K in keyof Filters]: string[] } => (
   revision: ['true'],
   programmeId: [String(tracks.programmeId)],
   industryId: [String(tracks.industryId)],
-  // None of these projects has one: nothing is found, which looks at most.
+  // None of these projects has one: finding nothing scans most rows.
   stageId: ['1'],
   territoryId: ['1'],
   waiting: ['true'],
@@ -61,7 +62,7 @@ const say = (line: Say, name: string, found: readonly Row[], goal: number): void
   )
 }
 
-/** The list narrowed to the track by each filter, in every order, and searched: a page of 12 with its count. */
+/** The list of the track with each filter, in every sorting, and searched: a page of 12 with its total. */
 export const measureList = async (
   client: pg.Client,
   api: string,
@@ -95,7 +96,7 @@ export const measureList = async (
     await measure(`list, found by ${word}`, [`findText=${encodeURIComponent(word)}`], searchGoal)
 }
 
-/** What stands around the list: each call whole, with all that it asks. */
+/** The calls around the list, with all their statements. */
 export const measureAround = async (
   client: pg.Client,
   api: string,
@@ -110,6 +111,11 @@ export const measureAround = async (
   const calls: [name: string, goal: number, address: string, init?: RequestInit][] = [
     ['counts of the board', narrowedGoal, inWork.countProjectsInWork.path],
     ['values to filter by', narrowedGoal, inWork.getProjectsInWorkFilters.path],
+    ...countedFilters.map((counted): [string, number, string] => [
+      `rows by ${counted}`,
+      planGoal,
+      `${inWork.countProjectsInWorkValues.path}?counted=${counted}`,
+    ]),
     ['staged decisions by track', narrowedGoal, countStagedDecisions.path],
     ['one application', pageGoal, `${inWork.getProjectInWork.path}${ofOne}`],
     ['its others', pageGoal, `${inWork.getOtherApplications.path}${ofOne}`],

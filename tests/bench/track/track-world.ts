@@ -5,36 +5,36 @@ import { createDatabase, createPool } from '#platform/server/database/connection
 import { createFactories } from '../../support/factories/index.ts'
 import { copyStatement } from '../../support/test-server.ts'
 
-/** Applications that wait, participations, and projects on the task that is selected on: so many of each. */
+/** Numbers of pending applications, of participations, and of projects on the task of the selection. */
 export const atOnce = 10_000
 
-/** Waiting applications of one day, so that a day chooses how many are decided on. */
+/** Pending applications per day, so that a day determines how many are decided on. */
 export const perDay = 1000
 
 const stagedCount = 2000
 
-/** An accelerator's tracks with as much on them as one is promised to bear. */
+/** An accelerator's tracks with the maximum load that the portal supports. */
 export type LargeTracks = {
   acceleratorId: number
   programmeId: number
-  /** The one with waiting applications and participations. */
+  /** The track with pending applications and participations. */
   trackId: number
-  /** Its schedule's stream, which all of them came with. */
+  /** Its schedule's stream, to which all of them belong. */
   streamId: number
-  /** A task that many of its projects stand at. */
+  /** A task that many of its projects have reached. */
   trackpointId: number
-  /** The only task of the other, which all of its projects have handed in. */
+  /** The only task of the other track, which all of its projects have submitted. */
   selectionTrackpointId: number
   trackerUid: string
   industryId: number
-  /** The latest day that `perDay` applications came on, and the day before. */
+  /** The latest day with `perDay` applications, and the day before. */
   days: [string, string]
 }
 
 const besides = async (url: string, statements: readonly string[]): Promise<void> => {
-  const beside = new URL(url)
-  beside.pathname = '/postgres'
-  const client = new pg.Client({ connectionString: beside.href })
+  const server = new URL(url)
+  server.pathname = '/postgres'
+  const client = new pg.Client({ connectionString: server.href })
   await client.connect()
   for (const statement of statements) await client.query(statement)
   await client.end()
@@ -42,11 +42,11 @@ const besides = async (url: string, statements: readonly string[]): Promise<void
 
 const nameIn = (url: string): string => new URL(url).pathname.slice(1)
 
-/** Removes a database, whoever is connected. */
+/** Drops a database, even if it has connections. */
 export const dropDatabase = (url: string): Promise<void> =>
   besides(url, [`drop database if exists ${nameIn(url)} with (force)`])
 
-/** Copies a database beside itself, so that what is measured in the copy leaves the world as it is; answers its address. */
+/** Copies a database, so that measurements in the copy leave the original unchanged; returns its URL. */
 export const copyDatabase = async (url: string, name: string): Promise<string> => {
   const copy = new URL(url)
   copy.pathname = `/${name}`
@@ -55,7 +55,7 @@ export const copyDatabase = async (url: string, name: string): Promise<string> =
   return copy.href
 }
 
-/** Projects without an application to the tracks, cut into parts of `atOnce`: `which` is 0, 1 or 2. */
+/** Projects without an application to the tracks, in parts of `atOnce`: `which` is 0, 1 or 2. */
 const projects = (which: number) => sql`(
   select id, leader_uid, row_number() over (order by id) as n from (
     select id, leader_uid from project where leader_uid is not null and keeper_accelerator_id is null
@@ -77,7 +77,7 @@ const stage = (db: Db, { trackId }: LargeTracks) =>
       join lateral (select person_uid from accelerator_member where accelerator_id = r.accelerator_id and role = 'ACC'
         order by id limit 1) m on true`.execute(db)
 
-/** Accepted applications with their tasks: of the first track in every state, of the other all handed in. */
+/** Accepted applications with their tasks: on the first track in every state, on the other all submitted. */
 const addWorking = async (
   db: Db,
   of: { acceleratorId: number; trackId: number; streamId: number | null; which: number; state: string },
@@ -159,7 +159,7 @@ const madeIn = async (db: Db): Promise<LargeTracks> => {
   return tracks
 }
 
-/** Makes the tracks in a database. */
+/** Inserts the tracks. */
 export const makeLargeTracks = async (url: string): Promise<LargeTracks> => {
   const pool = createPool(url)
   const tracks = await madeIn(createDatabase(pool))

@@ -2,10 +2,10 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { linkOfLetter } from './database.ts'
 import { demoPassword, type WatchedPage } from './people.ts'
 
-/** A name that no other test and no earlier run has used. */
+/** A name that no other test or earlier run has used. */
 export const newName = (words: string): string => `${words} ${Date.now().toString(36)}`
 
-/** Registers on the sign-on service's login page, confirms by the letter's link, and signs in. */
+/** Registers on the sign-on service's login page, confirms by the link of the email, and signs in. */
 export const register = async (
   page: Page,
   person: { lastName: string; firstName: string; email: string },
@@ -26,14 +26,14 @@ export const register = async (
   await page.getByRole('button', { name: /^Продолжить/ }).click()
 }
 
-/** Gives the password on the page that a letter's link opened, and waits until the address is confirmed. */
+/** Enters the password on the page that the link of an email opened, and waits until the address is confirmed. */
 export const confirmByPassword = async (page: Page, password = demoPassword): Promise<void> => {
   await page.locator('input[type="password"]').fill(password)
   await page.getByRole('button', { name: 'Подтвердить адрес' }).click()
   await expect(page.getByText(/Адрес подтверждён/)).toBeVisible()
 }
 
-/** Answers the question that a grave action asks once more: the password. The refusal before it is no trouble. */
+/** Enters the password in the dialog that confirms a sensitive action. The refused request before it is expected. */
 export const proveOnceMore = async (page: WatchedPage): Promise<void> => {
   const question = page.getByRole('dialog', { name: /Подтвердите, что это\sвы/ })
   await question.getByLabel('Ваш пароль').fill(demoPassword)
@@ -47,13 +47,13 @@ export const proveOnceMore = async (page: WatchedPage): Promise<void> => {
 export const menuItem = (page: Page, name: string): Locator =>
   page.getByRole('navigation', { name: 'Главное меню' }).getByRole('link', { name })
 
-/** The number at a menu item; none is zero. */
+/** The number at a menu item; 0 if there is none. */
 export const badge = async (page: Page, name: string): Promise<number> => {
   const counter = menuItem(page, name).locator('.count-badge > [aria-hidden]')
   return (await counter.count()) === 0 ? 0 : Number(await counter.innerText())
 }
 
-/** The right-hand drawer or dialog that is open on top. */
+/** The drawer or dialog on top. */
 export const dialog = (page: Page, name?: string | RegExp): Locator =>
   name === undefined ? page.getByRole('dialog').last() : page.getByRole('dialog', { name })
 
@@ -63,21 +63,21 @@ export const chooseAction = async (page: Page, row: string, action: string): Pro
   await page.getByRole('menuitem', { name: action }).click()
 }
 
-/** Looks a project up in "projects in work" and opens it. */
+/** Finds a project in "projects in work" and opens it. */
 export const openInWork = async (page: Page, project: string): Promise<Locator> => {
   await page.goto(`/bch/view/projects-in-work?q=${encodeURIComponent(project)}`)
-  // The row, not the way to its review.
+  // The row itself, not the link to its review.
   await page.getByRole('link', { name: new RegExp(`^${project}`) }).click()
   const drawer = dialog(page, project)
   await expect(drawer).toBeVisible()
   return drawer
 }
 
-/** Applies with a project to a track that takes applications now. */
+/** Applies with a project to a track that accepts applications now. */
 export const apply = async (page: Page, shortLink: string, project: string): Promise<void> => {
   await page.goto(`/s/${shortLink}`)
   const link = page.getByRole('link', { name: 'Подать заявку' }).first()
-  // As it comes from the server, the page knows nobody: a press would lead through signing in.
+  // The page from the server does not know the user yet: a click would lead through signing in.
   await expect(link).not.toHaveAttribute('href', /login-portal/)
   await link.click()
   const form = dialog(page, /Заявка\sна\sтрек/)

@@ -5,7 +5,7 @@ import { startProgram } from './program.ts'
 /** A portal and the sign-on service as two programs. */
 export type Apart = { portal: string; service: string; said: () => string; stop: () => Promise<void> }
 
-/** Starts both on a copy of the demo, under these host names, with more variables on demand. */
+/** Starts both on a copy of the demo, under these host names, with further variables if needed. */
 export const startApart = async (
   hosts: { portal: string; service: string },
   more: (service: string) => Promise<Record<string, string>> = async () => ({}),

@@ -2,7 +2,7 @@ import { chromium, type Browser } from '@playwright/test'
 
 const standard = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync']
 
-/** A Chromium of its own that finds these host names on this machine. */
+/** A separate Chromium that resolves these host names to this machine. */
 export const launchKnowing = (...hosts: string[]): Promise<Browser> => {
   const executablePath = process.env['CHROMIUM_PATH']
   return chromium.launch({

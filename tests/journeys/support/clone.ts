@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { copyStatement, inDatabase, withClient } from '../../support/test-server.ts'
 
-/** The demo as the run's set-up made it once: a database that is only copied, and the folder of its files. */
+/** The demo as created once by the global set-up: a database that is only copied, and the folder of its files. */
 export type Template = { serverUrl: string; prefix: string; database: string; folder: string }
 
 const variable = 'JOURNEYS_TEMPLATE'
 
-/** Tells the workers of this run where the template is; they are processes of their own. */
+/** Passes the location of the template to the workers of this run, which are separate processes. */
 export const announceTemplate = (template: Template): void => {
   process.env[variable] = JSON.stringify(template)
 }
 
-/** A copy of the demo that belongs to one journey. */
+/** A copy of the demo for one journey. */
 export type Clone = { databaseUrl: string; folder: string; drop: () => Promise<void> }
 
 /** Copies the demo: its database and its files. */

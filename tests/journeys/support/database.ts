@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { world } from './world.ts'
 
-/** Asks the database of the journey's world. */
+/** Queries the database of the journey's world. */
 export const askDatabase = async <R extends pg.QueryResultRow>(
   text: string,
   values: readonly unknown[] = [],
@@ -15,7 +15,7 @@ export const askDatabase = async <R extends pg.QueryResultRow>(
   }
 }
 
-/** The link of the newest letter to an address; the sign-on service writes it after it has answered. */
+/** Link in the newest email to an address; the sign-on service writes it after it has responded. */
 export const linkOfLetter = async (email: string): Promise<string | undefined> => {
   const [letter] = await askDatabase<{ link: string }>(
     'select link from sso.mail where to_address = $1 order by id desc limit 1',

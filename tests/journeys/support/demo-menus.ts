@@ -2,11 +2,11 @@ import type { MenuCode } from '#platform/domain/menu.ts'
 import { menuOf } from '../../../features/identity/domain/menu.rules.ts'
 import { own, person } from '../../support/actors.ts'
 
-/** No report by template is open to these accounts, so that their menu does not have them. */
+/** These accounts have no access to custom reports, so their menu does not contain them. */
 const withoutReports = (menu: readonly MenuCode[]): MenuCode[] =>
   menu.filter((code) => code !== 'UserReports')
 
-/** Demo accounts with the menu of the role that each is named for. */
+/** Demo accounts with the menu of the role that each is named after. */
 export const demoMenus: readonly { account: string; menu: readonly MenuCode[] }[] = [
   { account: 'ini', menu: withoutReports(menuOf(person('ini'), 'INI', null)) },
   { account: 'acc-admin', menu: menuOf(person('acc-admin', { as: ['ACC'], admin: true }), 'ACC', own) },

@@ -9,8 +9,8 @@ const isFree = (port: number): Promise<boolean> =>
   })
 
 /**
- * A port of this machine that nobody listens on. It lies below those that the system gives to outgoing connections: none
- * of them takes it before its program listens, nor while the program is being restarted.
+ * A free port of this machine, below the range for outgoing connections: none of them takes it before its program
+ * listens, or while the program is being restarted.
  */
 export const freePort = async (): Promise<number> => {
   const port = randomInt(20_000, 32_000)

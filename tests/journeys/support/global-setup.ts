@@ -6,7 +6,7 @@ import { announceTemplate } from './clone.ts'
 import { freePort } from './free-port.ts'
 import { startProgram } from './program.ts'
 
-/** Makes the demo that every portal of this run begins with: the built portal fills an empty database, once. */
+/** Creates the demo with which every portal of this run begins: the built portal seeds an empty database, once. */
 export default async function setup(): Promise<() => Promise<void>> {
   const server = await openTestServer()
   const database = `${server.prefix}demo`
@@ -19,7 +19,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     WORKER: 'none',
   })
   await portal.end()
-  // Copying needs a database in which nobody works, autovacuum included.
+  // Copying requires a database without connections, autovacuum included.
   await ask(`alter database ${database} allow_connections false`)
   announceTemplate({ serverUrl: server.url, prefix: server.prefix, database, folder })
   return async () => {

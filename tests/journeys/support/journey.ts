@@ -2,22 +2,22 @@ import { test as base } from '@playwright/test'
 import { tellFailure } from './tell-failure.ts'
 import { enterWorld, openWorld, type World } from './world.ts'
 
-/** The world of a file, opened when the first of its tests asks for it. */
+/** The world of a file, opened when the first of its tests needs it. */
 type Worlds = { of: (file: string) => Promise<World> }
 
-/** A world opens in a second or two; this is for a machine that has much else to do. It is no part of a test's own time. */
+/** A world opens in a second or two; this is for a busy machine. It does not count as a test's own time. */
 const timeout = 150_000
 
 /**
- * Playwright's `test` with a world for each file: a portal on a fresh copy of the demo, on a port of its own. No journey
- * sees what another one did, whichever worker it runs in and whatever ran there before.
+ * Playwright's `test` with a world for each file: a portal on a fresh copy of the demo, on its own port. No journey
+ * sees changes by another one, whichever worker it runs in and whatever ran there before.
  */
 export const test = base.extend<{ failure: void }, { worlds: Worlds }>({
   worlds: [
     async ({ browser }, use) => {
       let opened: { file: string; world: World } | undefined
       const leave = async (): Promise<void> => {
-        // Pages left open would go on asking a portal that is gone.
+        // Open pages would keep requesting a portal that is gone.
         await Promise.all(browser.contexts().map((context) => context.close()))
         enterWorld(undefined)
         await opened?.world.end()
@@ -25,7 +25,7 @@ export const test = base.extend<{ failure: void }, { worlds: Worlds }>({
       }
       const of: Worlds['of'] = async (file) => {
         if (opened?.file !== file) {
-          // The one begins while the other ends.
+          // The next world opens while this one closes.
           const [begun] = await Promise.all([openWorld(), leave()])
           opened = { file, world: begun }
           enterWorld(begun)

@@ -1,9 +1,9 @@
-import { createRequire } from 'node:module'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
 import { expect, type Page } from '@playwright/test'
 import type Axe from 'axe-core'
+import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import type { WatchedPage } from './people.ts'
 
 const require = createRequire(import.meta.url)
@@ -21,7 +21,7 @@ const textFiles = [
   'apps/sso/texts/ru.json',
 ]
 
-/** The groups that text keys begin with: `list` of `list.search`. */
+/** First parts of text keys: `list` of `list.search`. */
 const groupsOfKeys = new Set(
   textFiles.flatMap((file) => {
     let words: Words = {}
@@ -37,7 +37,7 @@ const groupsOfKeys = new Set(
 /** Namespaces of text keys: the features, and the shared ones. */
 const namespaces = new Set([...readdirSync(join(root, 'features')), 'common', 'public', 'work', 'gallery'])
 
-/** What looks like a text key that found no text: `projects:list.title`, `errors.X`. */
+/** Matches a text key shown instead of its text: `projects:list.title`, `errors.X`. */
 export const rawKeys = (text: string): string[] =>
   (text.match(/(?<![\w@./-])(?:[a-z][\w-]*:)?[a-zA-Z]\w*(?:\.\w+)+(?![\w-])/g) ?? []).filter((token) => {
     const [namespace, key] = token.includes(':') ? token.split(':') : [null, token]
@@ -46,29 +46,32 @@ export const rawKeys = (text: string): string[] =>
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What depends on colours and on the room there is: asked in each look, where all else is asked in one. */
+/** Rules of axe that depend on colours and on the available space: checked in each look, all others in one. */
 export const rulesOfLook = ['color-contrast', 'target-size', 'scrollable-region-focusable'] as const
 
-/** Looks in a row, 50 ms apart, that see a page at rest: what an answer leads to is asked for by then. */
+/**
+ * Number of consecutive checks, 50 ms apart, after which a page is settled: requests caused by a response have been
+ * sent by then.
+ */
 const looksAtRest = 4
 
 /**
- * How much of the page still loads, its heading included, once it has nothing else to do: what it fetches only then is under way.
- * Asked in one word: while Playwright itself waits for an element, it describes the whole page at each look, and looks twice a second.
+ * Number of loading elements of the page, including a missing heading, once it is idle: requests it sends only then
+ * are pending. Evaluated in the page, because Playwright's own waiting describes the whole page twice a second.
  */
 const loading = async (page: Page): Promise<number> => {
   const found = page.evaluate(async () => {
-    // A browser with much to do elsewhere grants a page no idle moment for ten seconds.
+    // On a busy machine a page may get no idle callback for ten seconds.
     await new Promise((done) => requestIdleCallback(done, { timeout: 500 }))
-    // The gallery shows what loading looks like.
+    // The gallery shows loading states.
     const parts = document.querySelectorAll(':is(.skeleton, [aria-busy="true"]):not(.gallery *)').length
     return document.querySelector('h1') ? parts : parts + 1
   })
-  // One page gives way to another while it is asked.
+  // The page navigates during the evaluation.
   return found.catch(() => 1)
 }
 
-/** Waits until the page has come to rest: a heading is there, and nothing loads any more. */
+/** Waits until the page has settled: it has a heading, and nothing is loading. */
 export const settled = async (page: WatchedPage): Promise<void> => {
   let atRest = 0
   await expect
@@ -86,7 +89,7 @@ export const settled = async (page: WatchedPage): Promise<void> => {
     .toBe('at rest')
 }
 
-/** Headings of the page, other than of what stands beside it, that are above its own: read in order, they look as if they began another page. */
+/** Headings of the page's main part that come before its `h1`: read in order, they seem to begin another page. */
 export const aboveHeading = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const own = document.querySelector('h1')?.getBoundingClientRect().top ?? 0
@@ -96,7 +99,7 @@ export const aboveHeading = (page: Page): Promise<string[]> =>
       .map((one) => one.innerText)
   })
 
-/** What is drawn only once it is scrolled to keeps the colours it had: it is drawn while it is looked at. */
+/** Content rendered only when scrolled to keeps its former colours, so it is rendered during the check. */
 const drawAll = (page: Page, all: boolean): Promise<void> =>
   page.evaluate((drawn) => {
     for (const element of document.querySelectorAll<HTMLElement>('main *')) {
@@ -111,7 +114,7 @@ const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
 const lookForObstacles = async (page: Page, only: readonly string[] | undefined): Promise<string[]> => {
   await drawAll(page, true)
   await Promise.all(page.frames().map((frame) => frame.evaluate(axeSource)))
-  // What passes is of no interest, and costs time to describe; none of the rules reads style sheets by itself.
+  // Passed checks are not needed, and cost time to describe; no rule reads style sheets by itself.
   const { violations } = await page.evaluate(
     (options) => (globalThis as unknown as { axe: typeof Axe }).axe.run(document, options),
     { runOnly: [...(only ?? rules)], resultTypes: ['violations'], preload: false } satisfies Axe.RunOptions,
@@ -123,8 +126,8 @@ const lookForObstacles = async (page: Page, only: readonly string[] | undefined)
 }
 
 /**
- * What somebody who cannot see well would stumble over; `only` narrows it to some rules.
- * It looks again before it says so: on a busy machine a look may fall between two frames of a change.
+ * Accessibility problems of the page; `only` restricts it to some rules. It checks twice: on a busy machine a check
+ * may fall between two frames of a change.
  */
 export const obstacles = async (page: Page, only?: readonly string[]): Promise<string[]> => {
   for (let look = 1; ; look += 1) {
@@ -134,7 +137,7 @@ export const obstacles = async (page: Page, only?: readonly string[]): Promise<s
   }
 }
 
-/** Bytes of a built file as gzip sends it, by its path. */
+/** Size of a built file as sent with gzip, by its path. */
 const sizes = new Map<string, number>()
 
 const sentSize = (path: string): number => {
@@ -144,8 +147,8 @@ const sentSize = (path: string): number => {
 }
 
 /**
- * Bytes of the script that a settled page has loaded, with what it fetches when it has nothing else to do. A file that another page
- * has brought into the browser's cache counts again.
+ * Bytes of script that a settled page has loaded, including what it loads when idle. Files that another page has put
+ * into the browser's cache count, too.
  */
 export const loadedScript = async (page: WatchedPage): Promise<number> => {
   const files = await page.evaluate(() =>
@@ -156,7 +159,7 @@ export const loadedScript = async (page: WatchedPage): Promise<number> => {
     .reduce((sum, file) => sum + sentSize(file), 0)
 }
 
-/** Changes the look at once, as the switch in another tab does. */
+/** Changes the theme immediately, as the switch in another tab does. */
 export const switchTheme = (page: Page, theme: 'light' | 'dark'): Promise<void> =>
   page.evaluate((chosen) => {
     localStorage.setItem('theme', chosen)
@@ -165,8 +168,8 @@ export const switchTheme = (page: Page, theme: 'light' | 'dark'): Promise<void> 
   }, theme)
 
 /**
- * Changes the language of a page of the work area without loading it again, as the page itself does for a person whose language it
- * learns after its start. The texts live in a module that the page has loaded.
+ * Changes the language of a page of the work area without a reload, as the page does for a person whose language it
+ * learns after its start. The texts are in a module that the page has loaded.
  */
 export const switchLanguage = (page: Page, locale: 'ru' | 'en'): Promise<void> =>
   page.evaluate(async (chosen) => {
@@ -183,7 +186,7 @@ export const switchLanguage = (page: Page, locale: 'ru' | 'en'): Promise<void> =
     document.documentElement.lang = chosen
   }, locale)
 
-/** How far the page is wider than the window, and what sticks out. */
+/** By how much the page is wider than the window, and which elements cause it. */
 export const overflow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement

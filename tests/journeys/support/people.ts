@@ -6,10 +6,7 @@ import { world } from './world.ts'
 /** Password of every demo account. */
 export const demoPassword = 'demo-Passw0rd'
 
-/**
- * A page that notes what its console complains of, which of its requests are not answered yet, which were refused or broke off,
- * what it told the person in passing, and which presses it lost.
- */
+/** A page with records of its console errors, pending requests, failed requests, banners shown, and lost clicks. */
 export type WatchedPage = Page & {
   troubles: string[]
   waiting: Set<Request>
@@ -19,8 +16,8 @@ export type WatchedPage = Page & {
 }
 
 /**
- * Calls `noteLost` with each control that was pressed and is no longer under the pointer when it is let go: something moved or
- * covered it in between, and the press did nothing.
+ * Calls `noteLost` for each control that was pressed and is no longer under the pointer when it is released:
+ * something moved or covered it in between, and the click had no effect.
  */
 const watchPresses = (): void => {
   const controlAt = (event: MouseEvent) =>
@@ -52,7 +49,10 @@ const watchPresses = (): void => {
   )
 }
 
-/** Calls `noteTold` with each text of the banner: it closes by itself, and is gone when a journey that failed is looked at. */
+/**
+ * Calls `noteTold` with each text of the banner: it closes automatically, and is gone when a failed journey is
+ * examined.
+ */
 const watchBanner = (): void => {
   let last = ''
   new MutationObserver(() => {
@@ -63,13 +63,13 @@ const watchBanner = (): void => {
   }).observe(document, { subtree: true, childList: true, characterData: true })
 }
 
-/** How a browser looks at the portal. */
+/** Viewport, theme and language of a browser. */
 export type Look = { locale?: 'ru' | 'en'; theme?: 'light' | 'dark'; width?: number }
 
-/** What a browser keeps of a site. */
+/** Storage of a site in a browser. */
 type Kept = Awaited<ReturnType<BrowserContext['storageState']>>
 
-/** Opens a page that notes what the console complains of and what it waits for. */
+/** Opens a page that records console errors and pending requests. */
 export const openPage = async (context: BrowserContext): Promise<WatchedPage> => {
   const page = Object.assign(await context.newPage(), {
     troubles: [] as string[],
@@ -87,7 +87,7 @@ export const openPage = async (context: BrowserContext): Promise<WatchedPage> =>
   page.on('requestfailed', (asked) => {
     page.waiting.delete(asked)
     const reason = asked.failure()?.errorText
-    // Leaving a page gives up what it asked for.
+    // Navigation aborts pending requests.
     if (reason !== 'net::ERR_ABORTED') page.failed.push(`${reason} ${asked.method()} ${asked.url()}`)
   })
   page.on('response', (answer) => {
@@ -96,7 +96,7 @@ export const openPage = async (context: BrowserContext): Promise<WatchedPage> =>
   })
   page.on('console', (message) => {
     const text = message.text()
-    // What a machine without a graphics card says of pictures drawn by WebGL; nothing of the page is wrong.
+    // A machine without a graphics card logs this for pictures drawn by WebGL; the page is correct.
     if (/GL Driver Message .*GPU stall/.test(text)) return
     if (message.type() === 'error' || message.type() === 'warning') page.troubles.push(text)
   })
@@ -104,7 +104,7 @@ export const openPage = async (context: BrowserContext): Promise<WatchedPage> =>
   return page
 }
 
-/** A browser of a person who is not signed in, unless what it `keeps` says so. */
+/** A browser that is not signed in, unless `keeps` contains a session. */
 export const openBrowser = async (browser: Browser, look: Look = {}, keeps?: Kept): Promise<WatchedPage> => {
   const locale = look.locale ?? 'ru'
   const context = await browser.newContext({
@@ -117,7 +117,7 @@ export const openBrowser = async (browser: Browser, look: Look = {}, keeps?: Kep
   return openPage(context)
 }
 
-/** Fills in and sends the sign-on service's login page, on which the browser is. */
+/** Fills in and submits the sign-on service's login page, which the browser shows. */
 export const passLogin = async (page: Page, email: string, password = demoPassword): Promise<void> => {
   const emailField = page.locator('input[type="email"]')
   await emailField.fill(email)
@@ -125,7 +125,7 @@ export const passLogin = async (page: Page, email: string, password = demoPasswo
   await page.locator('input[type="password"]').press('Enter')
 }
 
-/** What a browser keeps after a demo account has signed in: the service's cookie, the session's id and its tokens. */
+/** Storage of a browser after a demo account has signed in: the service's cookie, the session's id and its tokens. */
 const signedIn = async (email: string): Promise<Kept> => {
   const { origin } = world()
   const calls = await request.newContext({ baseURL: origin })
@@ -165,19 +165,19 @@ const signedIn = async (email: string): Promise<Kept> => {
 }
 
 /**
- * A browser in which a demo account is signed in, or anybody of the demo by an address; no page is opened yet. By which pages
- * people sign in is `sign-in.journey.ts`'s.
+ * A browser in which a demo account, or any demo person by email, is signed in; no page is open yet. The sign-in
+ * pages themselves are tested by `sign-in.journey.ts`.
  */
 export const browserOf = async (browser: Browser, account: string, look: Look = {}): Promise<WatchedPage> => {
   const email = account.includes('@') ? account : `${account}@demo.example`
   return openBrowser(browser, look, await signedIn(email))
 }
 
-/** The same, on the page that signing in leads to. */
+/** The same, on the page that follows signing in. */
 export const signIn = async (browser: Browser, account: string, look: Look = {}): Promise<WatchedPage> => {
   const page = await browserOf(browser, account, look)
   await page.goto('/bch/view')
-  // The first screen of the menu, wherever it stands.
+  // The first screen of the menu, wherever it is.
   await page.waitForURL(/\/(?:bch\/view|admin)\/./, { timeout: 20_000, waitUntil: 'commit' })
   return page
 }

@@ -1,7 +1,7 @@
-// Runs built portals as it is told to, in one process: what a program costs to load and to compile is paid once for all of them.
+// Runs built portals on command, in one process, so that loading and compiling the program is paid for once.
 import { runPortal } from '../../../dist/server/run.js'
 
-/** The portals that run, by their ports. */
+/** The running portals, by port. */
 const running = new Map()
 
 const begin = async (port, variables) => {
@@ -21,6 +21,6 @@ process.on('message', ({ id, port, variables }) => {
     (error) => process.send({ id, error: String(error.stack ?? error) }),
   )
 })
-// The worker that started this process is gone: so are the databases.
+// The worker that started this process has ended, and its databases are deleted.
 process.on('disconnect', () => process.exit(1))
 process.send({ id: 'loaded' })

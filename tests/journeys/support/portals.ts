@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { environment, type Program } from './program.ts'
 
-/** A process in which portals run, and what it answers to a command. */
+/** A process that runs portals, and its answers to commands. */
 type Host = {
   said: () => string
   isGone: () => boolean
@@ -54,8 +54,8 @@ const openHost = (): Host => {
 let host: Host | undefined
 
 /**
- * Starts the built portal in the process that this worker's portals share, and waits until it answers. To kill it is to kill that
- * process: the next one begins with another.
+ * Starts the built portal in the process shared by this worker's portals, and waits until it responds. Killing it
+ * kills that process: the next portal starts in a new one.
  */
 export const startPortal = async (port: number, variables: Record<string, string>): Promise<Program> => {
   if (!host || host.isGone()) host = openHost()

@@ -5,13 +5,13 @@ import { secretsKey } from '../../support/secrets-key.ts'
 
 /** One of the two built programs, running. */
 export type Program = {
-  /** What it has written so far. */
+  /** Its output so far. */
   said: () => string
-  /** Ends it, in order unless told otherwise, and waits until it is gone. */
+  /** Stops it, gracefully by default, and waits until it has ended. */
   end: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void>
 }
 
-/** Far more than a start takes, also on a machine that has much else to do. */
+/** Far longer than a start takes, even on a busy machine. */
 const limit = 120_000
 
 const isReady = (port: number): Promise<boolean> =>
@@ -20,7 +20,7 @@ const isReady = (port: number): Promise<boolean> =>
     () => false,
   )
 
-/** The variables that a program of a journey begins with. */
+/** Environment variables of a journey's program. */
 export const environment: NodeJS.ProcessEnv = {
   ...process.env,
   NODE_ENV: 'production',

@@ -1,19 +1,19 @@
 import { addressNumber } from '../../../features/profile-templates/web/address-number.ts'
 import { askDatabase } from './database.ts'
 
-/** Who opens a screen, and what its address says besides the path. */
+/** The account that opens a screen, and its query parameters. */
 export type Visit = {
-  /** Who, where not whoever its access names first. */
+  /** The account, if not the first one with access. */
   account?: string
-  /** The address, where the path alone is not enough. */
+  /** The URL, if the path alone is not enough. */
   address?: () => Promise<string>
-  /** Another address of the screen, with what once made it too wide; only its width is looked at. */
+  /** Another URL of the screen, whose content was once too wide; only its width is checked. */
   besides?: () => Promise<string>
-  /** Where the page passes on to; that page is opened, too. */
+  /** Target of a redirect; that page is opened, too. */
   lands?: RegExp
-  /** Bytes of script by which a public page is over the budget, known and still to be won back. */
+  /** Bytes of script by which a public page is over the budget, to be reduced. */
   overBudget?: number
-  /** What the browser itself says in the console when the page is refused, as it must be without a session or token. */
+  /** Console messages of the browser when the page is refused, as it must be without a session or token. */
   refused?: string
 }
 
@@ -32,7 +32,7 @@ const idOf = (path: string, parameter: string, sql: string) => async () =>
 const mainShowcase = () =>
   one(`select id from publication_template where is_main and accelerator_id = ${ofAccelerator}`)
 
-/** A showcase in the frames of other sites, opened by themselves: its list and one of its projects. */
+/** A showcase for frames of other sites, opened directly: its list and one of its projects. */
 const framePages = (): Record<string, Visit> => {
   const project = async () =>
     one(
@@ -49,10 +49,12 @@ const framePages = (): Record<string, Visit> => {
   )
 }
 
-/** What opens a screen where its path and access do not say it. */
+/** What is needed to open a screen besides its path and access. */
 export const exceptions: Record<string, Visit> = {
-  // The library that draws it is fetched after the page, which says the same as a list.
+  // The library that draws it is loaded after the page, which shows the same as a list.
   '/technologies/map': { overBudget: 35_000 },
+  // Its steps in Russian, with the shared part of all public pages, are 38 bytes over.
+  '/bch/view/project-calculator': { overBudget: 700 },
   '/bch/view': { account: 'acc', lands: /\/bch\/view\/projects-in-work/ },
   '/bch/view/bch-test': { account: 'acc' },
   '/bch/view/notification-templates/template': {
@@ -146,7 +148,7 @@ export const exceptions: Record<string, Visit> = {
        join project_trackpoint k on k.project_track_id = t.id
        where l.email = 'ini@demo.example' and k.state = 'START' order by t.id limit 1`,
     ),
-    // A task with a group: its cards tell what happens to them in hidden words.
+    // A task with a group: its cards describe their actions in visually hidden texts.
     besides: idOf(
       '/bch/view/my-acceleration-requests/initiator-details',
       'projectTrackId',
@@ -162,7 +164,7 @@ export const exceptions: Record<string, Visit> = {
       `select id from held_event where is_public and status = 'PUBLISHED' limit 1`,
     ),
   },
-  // Whom an administrator has allowed it.
+  // An account with the access flag.
   '/bch/view/event-organizers': { account: 'htfrn' },
   '/details/open-task': {
     address: idOf('/details/open-task', 'id', `select id from open_task where status = 'OPEN' limit 1`),
@@ -174,7 +176,7 @@ export const exceptions: Record<string, Visit> = {
       'openTaskId',
       `select id from open_task where status = 'OPEN' limit 1`,
     ),
-    // Their own entry with its receipts; what the organiser and the jury see.
+    // The author's own entry with its receipts; the views of the organiser and the jury.
     besides: idOf(
       '/bch/view/open-task',
       'tab=entry&openTaskId',
@@ -294,7 +296,7 @@ export const exceptions: Record<string, Visit> = {
     ),
   },
   '/bch/view/expert-job-order/earnings': { account: 'exp' },
-  // In work: what the team handed in stands beside the review.
+  // In progress: the team's submission is next to the review.
   '/bch/view/expert-job-order/details': {
     address: idOf(
       '/bch/view/expert-job-order/details',
@@ -371,7 +373,7 @@ export const exceptions: Record<string, Visit> = {
       `select p.id from project p join person l on l.uid = p.leader_uid
        where l.email = 'ini@demo.example' order by p.id limit 1`,
     ),
-    // Tabs with hidden words about who waits, tables wider than the window.
+    // Tabs with visually hidden texts about who is waiting, tables wider than the window.
     besides: async () => {
       const id = await one(
         `select r.project_id as id from project_join_request r join project p on p.id = r.project_id
@@ -466,14 +468,16 @@ export const exceptions: Record<string, Visit> = {
     address: idOf(
       '/certificate',
       'code',
-      'select certificate_code as id from open_task_entry where place is not null order by id limit 1',
+      `select e.certificate_code as id from open_task_entry e join open_task t on t.id = e.task_id
+        where e.place is not null and t.status = 'RESULTS' order by e.id limit 1`,
     ),
   },
   '/first-start': { refused: '400 (Bad Request)' },
   '/publication-consent': { refused: '400 (Bad Request)' },
   '/unsubscribe': { refused: '400 (Bad Request)' },
-  // Without a token it shows an error, whose words are loaded with it.
+  // Without a token it shows an error, whose texts are loaded with it.
   '/event-registration': { refused: '400 (Bad Request)' },
+  '/support/request': { refused: '404 (Not Found)' },
   '/sso/confirm': { refused: '400 (Bad Request)' },
   '/sso/link': { refused: '400 (Bad Request)' },
   '/sso/confirm-email': { refused: '400 (Bad Request)' },

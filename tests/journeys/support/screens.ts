@@ -6,8 +6,8 @@ import { ownScreens } from '../../../apps/web/work/own-screens.ts'
 const features = join(import.meta.dirname, '../../../features')
 
 /**
- * Loads every screen of the work area, found as the shell finds them, so that a new row is here at once. Given features, loads
- * theirs only.
+ * Loads every screen of the work area as the shell finds them, so that new ones are included. Given features, loads
+ * only theirs.
  */
 export const allScreens = async (only?: readonly string[]): Promise<Screen[]> => {
   const found = only ? [] : [...ownScreens]

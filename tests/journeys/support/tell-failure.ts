@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import type { WatchedPage } from './people.ts'
 import type { World } from './world.ts'
 
-/** The most lines of one kind. */
+/** Maximum number of lines of one kind. */
 const most = 8
 
 const lastOf = (kind: string, lines: readonly string[]): string[] =>
@@ -27,8 +27,7 @@ const ofPage = (page: Page): string[] => [
 ]
 
 /**
- * What a journey that failed leaves to find its cause by, where nobody can look at the browser any more: what each page waited
- * for, was refused and told, and what the portal logged.
+ * Attaches evidence to a failed journey: pending and failed requests and banners of each page, and the portal's log.
  */
 export const tellFailure = (browser: Browser, world: World): string =>
   [

@@ -1,10 +1,10 @@
 import { decodeJwt, importJWK, SignJWT, type JWK } from 'jose'
-import { keyPlace } from '../../../apps/sso/server/signing-key.ts'
 import { createVault, readKeys } from '#platform/server/secrets/vault.ts'
+import { keyPlace } from '../../../apps/sso/server/signing-key.ts'
 import { secretsKey } from '../../support/secrets-key.ts'
 import { askDatabase } from './database.ts'
 
-/** The same access token as the service would have signed it an hour ago: good in all but its time. */
+/** The same access token as the service would have signed it an hour ago: valid except for its time. */
 export const outlivedToken = async (token: string): Promise<string> => {
   const [key] = await askDatabase<{ kid: string; private_jwk: string }>(
     'select kid, private_jwk from sso.signing_key order by created_at desc limit 1',

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Puts `<font>` in the place of each text node, also of those that come later, as the translation of a browser does. What it
- * writes is the same text, so that a journey finds what it looks for.
+ * Wraps each text node in `<font>`, including later ones, as a browser's translation does. The text stays the same,
+ * so that a journey still finds it.
  */
 const translate = (): void => {
   const skipped = 'script, style, noscript, title, textarea, input, [translate="no"], .notranslate'
@@ -33,7 +33,7 @@ const translate = (): void => {
   document.addEventListener('DOMContentLoaded', begin)
 }
 
-/** Has each page that is opened here translated by the browser from now on. */
+/** Has each page opened in this context translated by the browser from now on. */
 export const translatePages = async (page: Page): Promise<void> => {
   await page.addInitScript(translate)
 }

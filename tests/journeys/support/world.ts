@@ -2,18 +2,18 @@ import { cloneDemo } from './clone.ts'
 import { freePort } from './free-port.ts'
 import { startPortal } from './portals.ts'
 
-/** A portal with the demo that nobody else works on. */
+/** A portal with the demo data for one journey file. */
 export type World = {
   port: number
   origin: string
   databaseUrl: string
-  /** What the portal has logged since it was started: warnings and errors. */
+  /** Warnings and errors that the portal has logged since its start. */
   said: () => string
-  /** Kills the portal as a failure of its machine would; the database stays. */
+  /** Kills the portal as a machine failure would; the database remains. */
   crash: () => Promise<void>
-  /** Starts it again under the same address. */
+  /** Starts it again at the same address. */
   restart: () => Promise<void>
-  /** Ends the portal in order and takes its data away. */
+  /** Stops the portal gracefully and deletes its data. */
   end: () => Promise<void>
 }
 
@@ -48,7 +48,7 @@ export const world = (): World => {
   return current
 }
 
-/** Says which one that is. */
+/** Sets it. */
 export const enterWorld = (entered: World | undefined): void => {
   current = entered
 }

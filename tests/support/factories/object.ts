@@ -1,6 +1,6 @@
 import type { Db } from '#platform/server/context.ts'
-import type { Field } from '../../../features/fields/domain/tree.ts'
 import { field as sample } from '../../../features/fields/domain/samples.ts'
+import type { Field } from '../../../features/fields/domain/tree.ts'
 import { insertOne, type Row } from './insert.ts'
 import { next } from './sequence.ts'
 

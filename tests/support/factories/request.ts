@@ -1,6 +1,6 @@
 import type { Db } from '#platform/server/context.ts'
-import { makeTrack, type Track } from './content.ts'
 import { makeDecider } from './accelerator.ts'
+import { makeTrack, type Track } from './content.ts'
 import { insertOne, type Columns, type NewRow, type Row } from './insert.ts'
 import { actorOf, makeProject, type Project } from './project.ts'
 

@@ -1,6 +1,6 @@
-import * as jobs from '../../../features/expertise/contract/expert-job.endpoints.ts'
 import * as acts from '../../../features/expert-payments/contract/act.endpoints.ts'
 import * as payments from '../../../features/expert-payments/contract/expert-payment.endpoints.ts'
+import * as jobs from '../../../features/expertise/contract/expert-job.endpoints.ts'
 import type { TestPortal } from '../portal.ts'
 import { begin, comment, complete, managers, ok } from './expertise-makers.ts'
 import type { HiddenFact, HiddenWorld, Planted } from './fact.ts'

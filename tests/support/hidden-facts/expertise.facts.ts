@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import * as talks from '../../../features/expert-talks/contract/expert-talk.endpoints.ts'
 import * as orders from '../../../features/expertise/contract/expert-job-order.endpoints.ts'
 import * as jobs from '../../../features/expertise/contract/expert-job.endpoints.ts'
-import * as talks from '../../../features/expert-talks/contract/expert-talk.endpoints.ts'
 import {
   answerTemplate,
   begin,

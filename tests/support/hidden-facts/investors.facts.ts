@@ -1,6 +1,6 @@
-import * as deals from '../../../features/deals/contract/deal.endpoints.ts'
 import * as requests from '../../../features/data-rooms/contract/data-request.endpoints.ts'
 import * as rooms from '../../../features/data-rooms/contract/data-room.endpoints.ts'
+import * as deals from '../../../features/deals/contract/deal.endpoints.ts'
 import * as pipeline from '../../../features/investors/contract/pipeline.endpoints.ts'
 import * as searches from '../../../features/investors/contract/search.endpoints.ts'
 import { insertOne } from '../factories/insert.ts'
@@ -79,7 +79,7 @@ const chosen = async (portal: TestPortal, world: HiddenWorld, terms: string) => 
   return asked
 }
 
-/** An investor told the project that they are interested. */
+/** An investor has expressed interest in the project. */
 const interested = async (portal: TestPortal, world: HiddenWorld, terms = '') => {
   const { projectId } = await published(world)
   const { body, status } = await portal

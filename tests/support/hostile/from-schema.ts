@@ -14,6 +14,7 @@ type Def = {
   options?: z.ZodType[]
   keyType?: z.ZodType
   valueType?: z.ZodType
+  parts?: (string | z.ZodType)[]
 }
 
 const defOf = (schema: z.ZodType): Def => schema._zod.def
@@ -67,6 +68,12 @@ export const arbitraryOf = (schema: z.ZodType): fc.Arbitrary<unknown> => {
       return fc.option(arbitraryOf(def.innerType!), { nil: null })
     case 'union':
       return fc.oneof(...def.options!.map(arbitraryOf))
+    case 'template_literal':
+      return fc
+        .tuple(
+          ...def.parts!.map((part) => (typeof part === 'string' ? fc.constant(part) : arbitraryOf(part))),
+        )
+        .map((parts) => parts.join(''))
     case 'pipe':
       return arbitraryOf(def.in!)
     default:

@@ -11,9 +11,9 @@ import {
   textBox,
 } from './make-docx.ts'
 
-type Told = Omit<TortureCase, 'extension' | 'scope'> & { scope?: TortureCase['scope'] }
+type Given = Omit<TortureCase, 'extension' | 'scope'> & { scope?: TortureCase['scope'] }
 
-const word = (told: Told): TortureCase => ({ scope: usual(), ...told, extension: 'docx' })
+const word = (notified: Given): TortureCase => ({ scope: usual(), ...notified, extension: 'docx' })
 
 const names = ['Мост & <опора>', 'Насос', 'Тишина']
 const longText = 'Слово '.repeat(6000)

@@ -19,7 +19,7 @@ const cellOf = (said: Cell, address: string): string => {
   return `<c r="${address}" t="inlineStr"><is><t xml:space="preserve">${xmlText(said)}</t></is></c>`
 }
 
-/** A formula that cells share: told once, where it begins. */
+/** A formula that cells share: written once, in the first of them. */
 export const shared = (id: number, formula = '', range = ''): string =>
   `<c><f t="shared" si="${id}"${range ? ` ref="${range}"` : ''}>${formula}</f><v>777</v></c>`
 

@@ -1,9 +1,9 @@
 import { budgets, dots, photo, project, sale, text, usual, type TortureCase } from './case.ts'
 import { dated, makeXlsx, shared } from './make-xlsx.ts'
 
-type Told = Omit<TortureCase, 'extension' | 'scope'> & { scope?: TortureCase['scope'] }
+type Given = Omit<TortureCase, 'extension' | 'scope'> & { scope?: TortureCase['scope'] }
 
-const excel = (told: Told): TortureCase => ({ scope: usual(), ...told, extension: 'xlsx' })
+const excel = (notified: Given): TortureCase => ({ scope: usual(), ...notified, extension: 'xlsx' })
 
 const rows = {
   1: ['{{Report}}'],

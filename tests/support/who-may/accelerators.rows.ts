@@ -11,11 +11,12 @@ import { showcaseAccelerators } from '../../../features/accelerators/domain/show
 import type { ApprovalState } from '../../../features/accelerators/domain/states.ts'
 import { findAccelerator } from '../../../features/accelerators/server/accelerator.repository.ts'
 import { findMarketingFile } from '../../../features/accelerators/server/marketing-file.repository.ts'
+import { getOfferedCurrencies } from '../../../features/fields/contract/currencies.endpoints.ts'
 import type { Person } from '../factories/person.ts'
+import { acceleratorOf, checked } from './list-check.ts'
 import { picture } from './picture.ts'
 import { row, without } from './row.ts'
 import { everybody, type Who, type World } from './world.ts'
-import { acceleratorOf, checked } from './list-check.ts'
 
 const portal: readonly Who[] = ['portalAdmin', 'deputyAdmin']
 const administrators: readonly Who[] = ['admin']
@@ -24,7 +25,7 @@ const seers: readonly Who[] = [...insiders, ...portal]
 const readers: readonly Who[] = [...administrators, ...portal]
 const team: readonly Who[] = ['admin', 'team', 'teamTracker']
 
-const told = {
+const reason = {
   name: 'Лаборатория роста',
   country: 'DE',
   legalForm: 'NONPROFIT_ORGANIZATION',
@@ -39,7 +40,7 @@ const told = {
 } as const
 
 const profile = {
-  ...told,
+  ...reason,
   industries: [] as number[],
   targetAudience: '',
   finalists: '',
@@ -114,12 +115,13 @@ export const acceleratorRows = [
   row(showcase.getShowcaseAccelerator, everybody, (world) => ({
     query: { acceleratorId: String(world.accelerator.id) },
   })),
+  row(getOfferedCurrencies, everybody, () => ({})),
   row(requests.listMyAcceleratorRequests, everybody, () => ({})),
-  row(requests.createAcceleratorRequest, everybody, () => ({ body: told })),
+  row(requests.createAcceleratorRequest, everybody, () => ({ body: reason })),
   row(
     requests.resubmitAcceleratorRequest,
     ['leader'],
-    async (world) => ({ body: { ...told, ...(await requested(world, 'REJECTED', world.people.leader)) } }),
+    async (world) => ({ body: { ...reason, ...(await requested(world, 'REJECTED', world.people.leader)) } }),
     { see: portal },
   ),
   row(

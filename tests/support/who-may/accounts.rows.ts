@@ -9,9 +9,9 @@ import { findAccount, readMerge } from '../../../features/people/server/merge/re
 import { guest } from '../../../platform/domain/actor.ts'
 import { insertOne } from '../factories/insert.ts'
 import type { Person } from '../factories/person.ts'
+import { checked, open } from './list-check.ts'
 import { row, type Row } from './row.ts'
 import type { World } from './world.ts'
-import { checked, open } from './list-check.ts'
 
 const administrators = ['portalAdmin', 'deputyAdmin'] as const
 
@@ -111,5 +111,6 @@ export const accountRows: readonly Row[] = [
   ),
   row(logInAs.returnToMyself, [], async (world, by) => ({ headers: await session(world, by), body: {} }), {
     rest: 403,
+    only: { who: 'an administrator logged in as another person' },
   }),
 ]

@@ -16,6 +16,19 @@ const administrators = ['portalAdmin', 'deputyAdmin'] as const
 const see = everybody.filter((who) => who !== 'portalAdmin' && who !== 'deputyAdmin')
 const allButOne = everybody.filter((who) => who !== 'portalAdmin')
 
+/** An email of the sign-on service to somebody who has not confirmed their address; the mail server refused it. */
+const refusedBySignOn = async ({ db, make }: World): Promise<number> => {
+  const person = await make.person()
+  await make.account({ person })
+  await db.updateTable('sso.account').set({ status: 'W' }).where('id', '=', person.uid).execute()
+  const { id } = await db
+    .insertInto('sso.mail')
+    .values({ template: 'CONFIRM', to_address: person.email, locale: 'ru', link: '', status: 'FAILED' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 /** An email that the mail server refused. */
 const refused = async ({ db }: World) =>
   insertOne(db, 'mail', {
@@ -84,6 +97,18 @@ export const administrationRows = [
     rest: 403,
     list: open(portalCare.look, null, 'id'),
   }),
+  row(
+    mails.getSignOnMail,
+    administrators,
+    async (world) => ({ query: { id: String(await refusedBySignOn(world)) } }),
+    { see },
+  ),
+  row(
+    mails.sendSignOnMailAgain,
+    administrators,
+    async (world) => ({ body: { id: await refusedBySignOn(world) } }),
+    { see },
+  ),
   row(
     mails.getMail,
     administrators,

@@ -1,6 +1,6 @@
 import * as announcements from '../../../features/announcements/contract/announcement.endpoints.ts'
 import * as maintenance from '../../../features/announcements/contract/maintenance.endpoints.ts'
-import { announcements as policy } from '../../../features/announcements/domain/announcement.policy.ts'
+import { announcements as policy } from '../../../features/announcements/domain/announcement.machine.ts'
 import { insertOne } from '../factories/insert.ts'
 import { open } from './list-check.ts'
 import { row, type Row } from './row.ts'
@@ -84,4 +84,5 @@ export const announcementsRows: readonly Row[] = [
     body: { id: (await notice(world)).id, version: 1 },
   })),
   row(maintenance.getUpdateBanner, everybody, () => ({})),
+  row(maintenance.noteBannerShown, everybody, async (world) => ({ body: { id: (await notice(world)).id } })),
 ]

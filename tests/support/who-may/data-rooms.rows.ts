@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as requests from '../../../features/data-rooms/contract/data-request.endpoints.ts'
 import * as rooms from '../../../features/data-rooms/contract/data-room.endpoints.ts'
-import { dataRequests } from '../../../features/data-rooms/domain/data-request.policy.ts'
+import { dataRequests } from '../../../features/data-rooms/domain/data-request.machine.ts'
 import type { DataRequestState } from '../../../features/data-rooms/domain/states.ts'
 import { findDataRequest } from '../../../features/data-rooms/server/data-request.repository.ts'
 import { readVersionIds } from '../../../features/data-rooms/server/room-tree.ts'

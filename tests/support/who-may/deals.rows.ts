@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import * as deals from '../../../features/deals/contract/deal.endpoints.ts'
 import * as figures from '../../../features/deals/contract/figure.endpoints.ts'
 import * as outcomes from '../../../features/deals/contract/outcome.endpoints.ts'
-import { deals as dealPolicy, outcomes as outcomePolicy } from '../../../features/deals/domain/deal.policy.ts'
+import {
+  deals as dealPolicy,
+  outcomes as outcomePolicy,
+} from '../../../features/deals/domain/deal.machine.ts'
 import type { DealState } from '../../../features/deals/domain/states.ts'
 import { findDeal } from '../../../features/deals/server/deal.repository.ts'
 import { hashOfLink } from '../../../features/deals/server/figure.repository.ts'

@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { createHash } from 'node:crypto'
 import * as decisions from '../../../features/acceleration-requests/contract/decision.endpoints.ts'
 import { decisionsPolicy } from '../../../features/acceleration-requests/domain/decision.policy.ts'
 import { findRun } from '../../../features/acceleration-requests/server/decisions/run.repository.ts'
 import { makeDecisionRun, stageDecision } from '../decisions.ts'
+import { acceleratorOf, checked } from './list-check.ts'
 import { row } from './row.ts'
 import { everybody, type Who, type World } from './world.ts'
-import { acceleratorOf, checked } from './list-check.ts'
 
 const team: readonly Who[] = ['teamTracker', 'team', 'admin']
 const seers: readonly Who[] = [...team, 'portalAdmin', 'deputyAdmin']

@@ -5,9 +5,9 @@ import * as journal from '../../../features/dictionaries/contract/journal.endpoi
 import * as values from '../../../features/dictionaries/contract/value.endpoints.ts'
 import { dictionaries as dictionariesPolicy } from '../../../features/dictionaries/domain/dictionary.policy.ts'
 import { insertOne } from '../factories/insert.ts'
+import { open } from './list-check.ts'
 import { row } from './row.ts'
 import { everybody, type World } from './world.ts'
-import { open } from './list-check.ts'
 
 const administrators = ['portalAdmin', 'deputyAdmin'] as const
 const see = everybody.filter((who) => who !== 'portalAdmin' && who !== 'deputyAdmin')

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
+import { isTeam } from '#platform/domain/actor.ts'
 import * as acts from '../../../features/expert-payments/contract/act.endpoints.ts'
 import * as payments from '../../../features/expert-payments/contract/expert-payment.endpoints.ts'
 import { expertActs } from '../../../features/expert-payments/domain/expert-payment.policy.ts'
-import type { ActState, KeptState } from '../../../features/expert-payments/domain/states.ts'
+import type { ActState, RecordedState } from '../../../features/expert-payments/domain/states.ts'
 import { findAct } from '../../../features/expert-payments/server/acts/act.repository.ts'
 import { standardTemplate } from '../../../features/expert-payments/server/document/standard-template.ts'
 import { expertJobs, expertises } from '../../../features/expertise/domain/expert-job.policy.ts'
 import { findExpertJob } from '../../../features/expertise/server/expert-job.repository.ts'
-import { isTeam } from '#platform/domain/actor.ts'
 import { insertOne } from '../factories/insert.ts'
+import { acceleratorOf, checked, openIn } from './list-check.ts'
 import { row } from './row.ts'
 import { everybody, type Who, type World } from './world.ts'
-import { acceleratorOf, checked, openIn } from './list-check.ts'
 
 const accelerators: readonly Who[] = ['teamTracker', 'team', 'admin']
 
@@ -59,7 +59,7 @@ const actOf = async (world: World, status: ActState = 'OPEN') => {
   return act
 }
 
-const onPayment = async (world: World, status: KeptState) => {
+const onPayment = async (world: World, status: RecordedState) => {
   const job = await paidJob(world)
   await insertOne(world.db, 'expert_payment', {
     job_id: job.id,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import * as calls from '../../../features/expert-suggestions/contract/expert-suggestion.endpoints.ts'
-import { expertSuggestions } from '../../../features/expert-suggestions/domain/expert-suggestion.policy.ts'
+import { expertSuggestions } from '../../../features/expert-suggestions/domain/expert-suggestion.machine.ts'
 import { findSuggestion } from '../../../features/expert-suggestions/server/suggestion.repository.ts'
 import { insertOne } from '../factories/insert.ts'
+import { acceleratorOf, checked } from './list-check.ts'
 import { row } from './row.ts'
 import { everybody, type Who, type World } from './world.ts'
-import { acceleratorOf, checked } from './list-check.ts'
 
 const deciders: readonly Who[] = ['teamTracker', 'team', 'admin']
 /** Members of other accelerators and of this one who cannot order themselves, if they see the project. */

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { getOrderCurrencies } from '../../../features/expertise/contract/currencies.endpoints.ts'
+import type { SignedIn } from '#platform/server/context.ts'
 import * as acceptance from '../../../features/expertise/contract/accept-days.endpoints.ts'
 import * as certificates from '../../../features/expertise/contract/certificate.endpoints.ts'
 import * as conflicts from '../../../features/expertise/contract/conflict.endpoints.ts'
+import { getOrderCurrencies } from '../../../features/expertise/contract/currencies.endpoints.ts'
 import * as orders from '../../../features/expertise/contract/expert-job-order.endpoints.ts'
 import * as jobs from '../../../features/expertise/contract/expert-job.endpoints.ts'
 import * as settings from '../../../features/expertise/contract/expert-settings.endpoints.ts'
@@ -16,12 +17,11 @@ import { expertises, ownBatches, ownOrders } from '../../../features/expertise/d
 import type { ExpertJobState } from '../../../features/expertise/domain/states.ts'
 import { askedJobs, overseenJobs, ownJobs } from '../../../features/expertise/server/jobs.row-set.ts'
 import { findOffers } from '../../../features/expertise/server/own/find-offer.ts'
-import type { SignedIn } from '#platform/server/context.ts'
+import { dayFromNow } from '../factories/content.ts'
 import { insertOne } from '../factories/insert.ts'
+import { acceleratorOf, ofSet, openIn } from './list-check.ts'
 import { but, row } from './row.ts'
 import { everybody, type Who, type World } from './world.ts'
-import { acceleratorOf, ofSet, openIn } from './list-check.ts'
-import { dayFromNow } from '../factories/content.ts'
 
 const accelerators: readonly Who[] = ['teamTracker', 'team', 'admin']
 const founders: readonly Who[] = ['leader', 'member']
@@ -69,7 +69,7 @@ const onJob = (status: ExpertJobState) => async (world: World) => ({
   body: { jobId: (await jobIn(world, status)).id, version: 1 },
 })
 
-const whom = async (world: World) => ({
+const recipients = async (world: World) => ({
   taskIds: [(await world.make.task({ state: 'DONE_CODE', track: await world.track() })).id],
   expertUids: [world.people.expert.uid],
 })
@@ -291,7 +291,7 @@ export const expertiseRows = [
   row(
     ordering.previewExpertJobs,
     accelerators,
-    async (world) => ({ headers: onAccelerator(world), body: await whom(world) }),
+    async (world) => ({ headers: onAccelerator(world), body: await recipients(world) }),
     { ...room, absent: { 'accelerator-id': 403 } },
   ),
   row(
@@ -299,7 +299,7 @@ export const expertiseRows = [
     accelerators,
     async (world) => ({
       headers: onAccelerator(world),
-      body: { ...(await whom(world)), resultType: 'COMMENTS' as const, dueOn: '2099-12-31' },
+      body: { ...(await recipients(world)), resultType: 'COMMENTS' as const, dueOn: '2099-12-31' },
     }),
     { ...room, absent: { 'accelerator-id': 403 } },
   ),

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { createHash } from 'node:crypto'
 import * as forms from '../../../features/form-intake/contract/form.endpoints.ts'
 import * as integration from '../../../features/form-intake/contract/integration.endpoints.ts'
 import * as submissions from '../../../features/form-intake/contract/submission.endpoints.ts'
@@ -8,9 +8,9 @@ import type { FormKind } from '../../../features/form-intake/domain/kinds.ts'
 import { findForm } from '../../../features/form-intake/server/form.repository.ts'
 import { submissions as submissionRows } from '../../../features/form-intake/server/submissions.row-set.ts'
 import { makeForm, makeSubmission } from '../form-records.ts'
+import { acceleratorOf, checked, ofSet } from './list-check.ts'
 import { row } from './row.ts'
 import { everybody, type Who, type World } from './world.ts'
-import { acceleratorOf, checked, ofSet } from './list-check.ts'
 
 /** The accelerator's administrator and the portal's chief administrator. */
 const keepers: readonly Who[] = ['admin', 'portalAdmin']

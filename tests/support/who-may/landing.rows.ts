@@ -1,5 +1,5 @@
-import * as texts from '../../../features/landing/contract/portal-text.endpoints.ts'
 import * as words from '../../../features/landing/contract/page-words.endpoints.ts'
+import * as texts from '../../../features/landing/contract/portal-text.endpoints.ts'
 import * as pictures from '../../../features/landing/contract/start-picture.endpoints.ts'
 import { insertOne } from '../factories/insert.ts'
 import { picture } from './picture.ts'

@@ -8,10 +8,11 @@ import {
   findOfficeHours,
   readSlots,
 } from '../../../features/mentoring/server/mentoring.repository.ts'
-import { makeMeeting, makeOfficeHours } from '../office-hours.ts'
 import { insertOne } from '../factories/insert.ts'
+import type { Person } from '../factories/person.ts'
+import { makeMeeting, makeOfficeHours } from '../office-hours.ts'
 import { checked } from './list-check.ts'
-import { row, type Row } from './row.ts'
+import { row, theMentor, type Row } from './row.ts'
 import { everybody, type Who, type World } from './world.ts'
 
 const team: readonly Who[] = ['team', 'teamTracker', 'admin']
@@ -19,15 +20,25 @@ const team: readonly Who[] = ['team', 'teamTracker', 'admin']
 const mentor = ({ make, accelerator }: World) => make.member({ accelerator, role: 'MNT' })
 
 /** Office hours of a mentor, and a project of the leader in the accelerator. */
-const opened = async (world: World, given: Record<string, unknown> = {}) => {
+const opened = async (world: World, given: Record<string, unknown> = {}, by?: Person) => {
   const { projectId } = await world.work()
-  const { id } = await makeOfficeHours(world, await mentor(world), given)
+  const { id } = await makeOfficeHours(world, by ?? (await mentor(world)), given)
   return { id, projectId }
 }
 
-const booked = async (world: World, given: Record<string, unknown> = {}) => {
-  const { id, projectId } = await opened(world)
+const booked = async (world: World, given: Record<string, unknown> = {}, by?: Person) => {
+  const { id, projectId } = await opened(world, {}, by)
   return (await makeMeeting(world, id, projectId, given)).id
+}
+
+const dayOffOf = async (world: World, by: Person): Promise<number> => {
+  const { mentor_id } = await makeOfficeHours(world, by)
+  const { id } = await insertOne(world.db, 'mentor_day_off', {
+    mentor_id,
+    first_day: '2030-01-01',
+    last_day: '2030-01-02',
+  })
+  return id
 }
 
 const fields = {
@@ -76,13 +87,22 @@ export const mentoringRows: readonly Row[] = [
     ({ accelerator }) => ({
       body: { ...fields, acceleratorId: accelerator.id },
     }),
-    { rest: 403, absent: 403 },
+    {
+      rest: 403,
+      absent: 403,
+      only: theMentor(({ accelerator }) => ({ body: { ...fields, acceleratorId: accelerator.id } })),
+    },
   ),
   row(
     hours.editOfficeHours,
     [],
     async (world) => ({ body: { ...fields, id: (await opened(world)).id, version: 1 } }),
-    { see: [...team, 'leader'] },
+    {
+      see: [...team, 'leader'],
+      only: theMentor(async (world, by) => ({
+        body: { ...fields, id: (await opened(world, {}, by)).id, version: 1 },
+      })),
+    },
   ),
   row(
     meeting.listMentorMeetings,
@@ -133,7 +153,12 @@ export const mentoringRows: readonly Row[] = [
     meeting.markMeeting,
     [],
     async (world) => ({ body: { id: await booked(world, { daysAhead: -1 }), held: true } }),
-    { see: ['leader', 'member', ...team] },
+    {
+      see: ['leader', 'member', ...team],
+      only: theMentor(async (world, by) => ({
+        body: { id: await booked(world, { daysAhead: -1 }, by), held: true },
+      })),
+    },
   ),
   row(
     meeting.noteMeeting,
@@ -141,20 +166,26 @@ export const mentoringRows: readonly Row[] = [
     async (world) => ({
       body: { id: await booked(world, { daysAhead: -1 }), notes: 'Начните с пяти звонков.' },
     }),
-    { see: ['leader', 'member', ...team] },
+    {
+      see: ['leader', 'member', ...team],
+      only: theMentor(async (world, by) => ({
+        body: { id: await booked(world, { daysAhead: -1 }, by), notes: 'Начните с пяти звонков.' },
+      })),
+    },
   ),
   row(daysOff.getMentorDaysOff, everybody, () => ({})),
   row(daysOff.getMeetingsOnDays, everybody, () => ({ query: { from: '2030-01-01', to: '2030-01-02' } })),
   row(daysOff.addMentorDaysOff, [], () => ({ body: { from: '2030-01-01', to: '2030-01-02' } }), {
     rest: 403,
+    only: theMentor(async (world, by) => {
+      await makeOfficeHours(world, by)
+      return { body: { from: '2030-01-01', to: '2030-01-02' } }
+    }),
   }),
-  row(daysOff.removeMentorDaysOff, [], async (world) => {
-    const { mentor_id } = await makeOfficeHours(world, await mentor(world))
-    const { id } = await insertOne(world.db, 'mentor_day_off', {
-      mentor_id,
-      first_day: '2030-01-01',
-      last_day: '2030-01-02',
-    })
-    return { body: { id } }
-  }),
+  row(
+    daysOff.removeMentorDaysOff,
+    [],
+    async (world) => ({ body: { id: await dayOffOf(world, await mentor(world)) } }),
+    { only: theMentor(async (world, by) => ({ body: { id: await dayOffOf(world, by) } })) },
+  ),
 ]

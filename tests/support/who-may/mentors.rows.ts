@@ -4,22 +4,23 @@ import * as meeting from '../../../features/mentoring/contract/meeting.endpoints
 import * as pairing from '../../../features/mentoring/contract/pairing.endpoints.ts'
 import * as question from '../../../features/mentoring/contract/question.endpoints.ts'
 import * as workspace from '../../../features/mentoring/contract/workspace.endpoints.ts'
-import { pairings } from '../../../features/mentoring/domain/pairing.policy.ts'
+import { pairings } from '../../../features/mentoring/domain/pairing.machine.ts'
 import { findPairing } from '../../../features/mentoring/server/pairing.repository.ts'
 import { seenQuestions } from '../../../features/mentoring/server/questions.row-set.ts'
 import { insertOne } from '../factories/insert.ts'
+import type { Person } from '../factories/person.ts'
 import { makeAdvice, makeMeeting, makeOfficeHours, makePairing, makeQuestion } from '../office-hours.ts'
 import { checked, ofSet, type ListCheck } from './list-check.ts'
-import { row, type Row } from './row.ts'
+import { row, theMentor, type Row } from './row.ts'
 import { everybody, type Who, type World } from './world.ts'
 
 const team: readonly Who[] = ['team', 'teamTracker', 'admin']
 
 const mentor = ({ make, accelerator }: World) => make.member({ accelerator, role: 'MNT' })
 
-const paired = async (world: World, given: Record<string, unknown> = {}) => {
+const paired = async (world: World, given: Record<string, unknown> = {}, by?: Person) => {
   const { projectId, projectTrackId } = await world.work()
-  const { id } = await makePairing(world, await mentor(world), projectId, given)
+  const { id } = await makePairing(world, by ?? (await mentor(world)), projectId, given)
   return { id, projectId, projectTrackId }
 }
 
@@ -34,8 +35,8 @@ const agreed = async (world: World) => {
   return insertOne(world.db, 'meeting_task', { meeting_id: meetingId, side: 'TEAM', text: 'Позвонить' })
 }
 
-const asked = async (world: World) => {
-  const { projectId } = await paired(world, { status: 'AGREED' })
+const asked = async (world: World, by?: Person) => {
+  const { projectId } = await paired(world, { status: 'AGREED' }, by)
   return (await makeQuestion(world, projectId)).id
 }
 
@@ -127,7 +128,12 @@ export const mentorsRows: readonly Row[] = [
     pairing.answerProjectMentor,
     [],
     async (world) => ({ body: { id: (await paired(world)).id, agrees: true as const } }),
-    { see: ['leader', 'member', ...team] },
+    {
+      see: ['leader', 'member', ...team],
+      only: theMentor(async (world, by) => ({
+        body: { id: (await paired(world, {}, by)).id, agrees: true },
+      })),
+    },
   ),
   row(
     pairing.withdrawProjectMentor,
@@ -173,7 +179,13 @@ export const mentorsRows: readonly Row[] = [
     question.adviseTeam,
     [],
     async (world) => ({ body: { id: await asked(world), advice: 'Начните с малых', againstId: null } }),
-    { see: ['leader', 'member', ...team], absent: { againstId: 'left out' } },
+    {
+      see: ['leader', 'member', ...team],
+      absent: { againstId: 'left out' },
+      only: theMentor(async (world, by) => ({
+        body: { id: await asked(world, by), advice: 'Начните с малых', againstId: null },
+      })),
+    },
   ),
   row(
     question.noteAdvice,
@@ -206,6 +218,10 @@ export const mentorsRows: readonly Row[] = [
   row(calendar.getMentorCalendar, everybody, () => ({})),
   row(calendar.setMentorCalendar, [], () => ({ body: { address: 'https://calendar.example/secret.ics' } }), {
     see: everybody,
+    only: theMentor(async (world, by) => {
+      await makeOfficeHours(world, by)
+      return { body: { address: 'https://calendar.example/secret.ics' } }
+    }),
   }),
   row(calendar.removeMentorCalendar, everybody, () => ({ body: {} })),
 ]

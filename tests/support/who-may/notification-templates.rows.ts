@@ -51,6 +51,9 @@ export const notificationTemplatesRows = [
   row(templates.getNotificationTemplate, keepers, ({ accelerator }) => ({
     query: { acceleratorId: String(accelerator.id), code: 'TASK_RETURNED' as const },
   })),
+  row(templates.listTemplateEvents, keepers, ({ accelerator }) => ({
+    query: { acceleratorId: String(accelerator.id), code: 'TASK_RETURNED' as const },
+  })),
   row(templates.saveNotificationTemplate, keepers, async (world) => {
     return { body: { ...words(world), code: 'TASK_RETURNED' as const, version: await newest(world) } }
   }),

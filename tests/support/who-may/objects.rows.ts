@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import * as groups from '../../../features/objects/contract/group.endpoints.ts'
 import * as objects from '../../../features/objects/contract/object.endpoints.ts'
 import * as sheets from '../../../features/objects/contract/sheet.endpoints.ts'
-import { objects as objectsPolicy } from '../../../features/objects/domain/object.policy.ts'
+import { objects as objectsPolicy } from '../../../features/objects/domain/object.machine.ts'
 import { catalogueRevision } from '../../../features/objects/server/catalogue-facts.ts'
+import { open } from './list-check.ts'
 import { row, type Row } from './row.ts'
 import { everybody, type World } from './world.ts'
-import { open } from './list-check.ts'
 
 const administrators = ['portalAdmin', 'deputyAdmin'] as const
 const see = everybody.filter((who) => who !== 'portalAdmin' && who !== 'deputyAdmin')

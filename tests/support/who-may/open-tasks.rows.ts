@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
-import * as organizers from '../../../features/open-tasks/contract/event-organizer.endpoints.ts'
-import { eventOrganizers } from '../../../features/open-tasks/domain/event-organizer.policy.ts'
-import { findOrganizer } from '../../../features/open-tasks/server/event-organizer.repository.ts'
 import * as certificates from '../../../features/open-tasks/contract/certificate.endpoints.ts'
 import * as entries from '../../../features/open-tasks/contract/entry.endpoints.ts'
+import * as organizers from '../../../features/open-tasks/contract/event-organizer.endpoints.ts'
 import * as jurorsCalls from '../../../features/open-tasks/contract/juror.endpoints.ts'
 import * as materialsCalls from '../../../features/open-tasks/contract/material.endpoints.ts'
-import * as questionsCalls from '../../../features/open-tasks/contract/question.endpoints.ts'
 import * as tasks from '../../../features/open-tasks/contract/open-task.endpoints.ts'
 import * as open from '../../../features/open-tasks/contract/public-open-task.endpoints.ts'
+import * as questionsCalls from '../../../features/open-tasks/contract/question.endpoints.ts'
+import { eventOrganizers } from '../../../features/open-tasks/domain/event-organizer.policy.ts'
 import {
   openTaskEntries,
   openTasks,
@@ -16,6 +15,7 @@ import {
 } from '../../../features/open-tasks/domain/open-task.policy.ts'
 import type { OpenTaskState } from '../../../features/open-tasks/domain/states.ts'
 import { findEntry } from '../../../features/open-tasks/server/entry.repository.ts'
+import { findOrganizer } from '../../../features/open-tasks/server/event-organizer.repository.ts'
 import { findOpenTask } from '../../../features/open-tasks/server/open-task.repository.ts'
 import { dayFromNow } from '../factories/content.ts'
 import { insertOne } from '../factories/insert.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { accelerationRequests } from '../../../features/acceleration-requests/domain/acceleration-request.policy.ts'
+import { accelerationRequests } from '../../../features/acceleration-requests/domain/acceleration-request.machine.ts'
 import { findAccelerationRequest } from '../../../features/acceleration-requests/server/acceleration-request.repository.ts'
 import * as sponsors from '../../../features/overviews/contract/sponsors.endpoints.ts'
 import * as summary from '../../../features/overviews/contract/summary.endpoints.ts'
@@ -10,9 +10,9 @@ import { overviews } from '../../../features/overviews/domain/overviews.policy.t
 import { tasks } from '../../../features/participations/domain/task.policy.ts'
 import { findTask } from '../../../features/participations/server/task.repository.ts'
 import { insertOne } from '../factories/insert.ts'
+import { acceleratorOf, checked } from './list-check.ts'
 import { row, without } from './row.ts'
 import { everybody, type Who, type World } from './world.ts'
-import { acceleratorOf, checked } from './list-check.ts'
 
 const readers: readonly Who[] = ['teamTracker', 'team', 'admin', 'portalAdmin', 'deputyAdmin']
 const workers: readonly Who[] = [...readers, 'tracker', 'otherTracker']

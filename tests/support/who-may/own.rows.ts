@@ -3,18 +3,19 @@ import * as members from '../../../features/accelerators/contract/member.endpoin
 import * as system from '../../../features/administration/contract/system.endpoints.ts'
 import { getAgenda } from '../../../features/agenda/contract/agenda.endpoints.ts'
 import { getFirstSteps } from '../../../features/agenda/contract/first-steps.endpoints.ts'
-import * as messages from '../../../features/communication/contract/message.endpoints.ts'
-import * as notifications from '../../../features/communication/contract/notification.endpoints.ts'
-import * as noticeSettings from '../../../features/communication/contract/notice-settings.endpoints.ts'
-import { getSocketEndpoint } from '../../../features/communication/contract/socket.endpoints.ts'
 import * as reports from '../../../features/communication/contract/message-report.endpoints.ts'
-import { reportedMessages } from '../../../features/communication/domain/message-report.policy.ts'
+import * as messages from '../../../features/communication/contract/message.endpoints.ts'
+import * as noticeSettings from '../../../features/communication/contract/notice-settings.endpoints.ts'
+import * as notifications from '../../../features/communication/contract/notification.endpoints.ts'
+import { getSocketEndpoint } from '../../../features/communication/contract/socket.endpoints.ts'
+import { reportedMessages } from '../../../features/communication/domain/message-report.machine.ts'
 import { notifications as notificationsPolicy } from '../../../features/communication/domain/notification.policy.ts'
 import { findFacts } from '../../../features/communication/server/notification.repository.ts'
 import { countNewExpertJobs } from '../../../features/expertise/contract/badge.endpoints.ts'
 import * as exported from '../../../features/exports/contract/export.endpoints.ts'
-import * as subscribed from '../../../features/exports/contract/subscription.endpoints.ts'
+import * as listSettings from '../../../features/exports/contract/list-setting.endpoints.ts'
 import * as shared from '../../../features/exports/contract/shared-view.endpoints.ts'
+import * as subscribed from '../../../features/exports/contract/subscription.endpoints.ts'
 import { listExports } from '../../../features/exports/domain/export.policy.ts'
 import { getCheckFrame } from '../../../features/identity/contract/check-frame.endpoints.ts'
 import { getMenu } from '../../../features/identity/contract/menu.endpoints.ts'
@@ -26,9 +27,9 @@ import { search } from '../../../features/search/contract/search.endpoints.ts'
 import { countNewApprovalRequests } from '../../../features/teams/contract/badge.endpoints.ts'
 import { insertOne } from '../factories/insert.ts'
 import type { Person } from '../factories/person.ts'
+import { checked, open } from './list-check.ts'
 import { row } from './row.ts'
 import { everybody, type World } from './world.ts'
-import { checked, open } from './list-check.ts'
 
 const own = (_world: World, by: Person) => ({ query: { userUid: by.uid } })
 const noSession = 'a-session-nobody-has'
@@ -206,6 +207,8 @@ export const ownRows = [
     async (world) => ({ body: { viewId: await sharedViewOf(world) } }),
     { see: ['otherTracker', 'teamTracker'] },
   ),
+  row(listSettings.getListSettings, everybody, () => ({})),
+  row(listSettings.saveListSetting, everybody, () => ({ body: { list: 'projects', views: [], shown: {} } })),
   row(noticeSettings.getNoticeSettings, everybody, own),
   row(noticeSettings.saveNoticeSettings, everybody, () => ({ body: usualNoticeSettings })),
   row(notifications.countNewNotifications, everybody, own),

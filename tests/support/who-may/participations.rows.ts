@@ -4,11 +4,11 @@ import * as remarks from '../../../features/participations/contract/remark.endpo
 import * as tasks from '../../../features/participations/contract/task.endpoints.ts'
 import { tasks as tasksPolicy } from '../../../features/participations/domain/task.policy.ts'
 import { findTask } from '../../../features/participations/server/task.repository.ts'
-import type { TaskState } from '../factories/task-row.ts'
 import { insertOne } from '../factories/insert.ts'
+import type { TaskState } from '../factories/task-row.ts'
+import { acceleratorOf, checked } from './list-check.ts'
 import { row, without } from './row.ts'
 import type { Who, World } from './world.ts'
-import { acceleratorOf, checked } from './list-check.ts'
 
 const accelerators: readonly Who[] = ['teamTracker', 'team', 'admin']
 const founders: readonly Who[] = ['leader', 'member']

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { MemberRole } from '#platform/domain/actor.ts'
 import * as avatar from '../../../features/people/contract/avatar.endpoints.ts'
 import * as awards from '../../../features/people/contract/award.endpoints.ts'
 import * as erasure from '../../../features/people/contract/erasure.endpoints.ts'
@@ -7,16 +8,15 @@ import { getPersonCard } from '../../../features/people/contract/person-card.end
 import * as profile from '../../../features/people/contract/profile.endpoints.ts'
 import * as showcase from '../../../features/people/contract/showcase-people.endpoints.ts'
 import { getShownPicture } from '../../../features/people/contract/shown-picture.endpoints.ts'
-import { erasureRequests } from '../../../features/people/domain/erasure-request.policy.ts'
+import { erasureRequests } from '../../../features/people/domain/erasure-request.machine.ts'
 import { showcaseCards } from '../../../features/people/domain/showcase-card.policy.ts'
 import type { ShowcaseRole } from '../../../features/people/domain/showcase-roles.ts'
 import { findErasure } from '../../../features/people/server/erasure.repository.ts'
 import { findShowcaseCard } from '../../../features/people/server/showcase-card.repository.ts'
-import type { MemberRole } from '#platform/domain/actor.ts'
 import type { Person } from '../factories/person.ts'
+import { checked, type ListCheck } from './list-check.ts'
 import { row } from './row.ts'
 import { everybody, type Who, type World } from './world.ts'
-import { checked, type ListCheck } from './list-check.ts'
 
 /** For the people of a showcase. */
 const showcaseOf = (role: ShowcaseRole): ListCheck => ({

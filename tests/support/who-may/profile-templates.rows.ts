@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import * as templates from '../../../features/profile-templates/contract/template.endpoints.ts'
 import { profileTemplateList } from '../../../features/profile-templates/domain/template.policy.ts'
-import { row, type Row } from './row.ts'
 import { open } from './list-check.ts'
+import { row, type Row } from './row.ts'
 
 const administrators = ['portalAdmin', 'deputyAdmin'] as const
 

@@ -12,6 +12,7 @@ import {
 import { publishAll } from '../../../features/programmes/contract/publish-all.endpoints.ts'
 import * as sample from '../../../features/programmes/contract/sample-programme.endpoints.ts'
 import * as comments from '../../../features/programmes/contract/saved-comment.endpoints.ts'
+import * as taskReports from '../../../features/programmes/contract/task-report.endpoints.ts'
 import * as face from '../../../features/programmes/contract/track-face.endpoints.ts'
 import * as trackpointFields from '../../../features/programmes/contract/trackpoint-field.endpoints.ts'
 import * as whole from '../../../features/programmes/contract/whole-programme.endpoints.ts'
@@ -19,10 +20,10 @@ import { savedComments } from '../../../features/programmes/domain/saved-comment
 import { findSavedComment } from '../../../features/programmes/server/saved-comment.repository.ts'
 import { insertOne } from '../factories/insert.ts'
 import { next } from '../factories/sequence.ts'
+import { acceleratorOf, checked } from './list-check.ts'
 import { picture } from './picture.ts'
 import { row, without } from './row.ts'
 import { everybody, type Who, type World } from './world.ts'
-import { acceleratorOf, checked } from './list-check.ts'
 
 /** The team reads, its administrator edits (product 4). */
 const readers: readonly Who[] = ['admin', 'team', 'teamTracker', 'portalAdmin', 'deputyAdmin']
@@ -121,6 +122,12 @@ export const programmeRows = [
       const { id, track_id } = await trackpointOf(world)
       return { body: { trackpointId: id, trackId: track_id } }
     },
+    editing,
+  ),
+  row(
+    taskReports.getTaskReportChoices,
+    editors,
+    async (world) => ({ query: { trackId: String((await world.track()).id) } }),
     editing,
   ),
   row(trackpointFields.getTrackpointFields, readers, async (world) => ({

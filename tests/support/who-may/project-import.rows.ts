@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import * as imports from '../../../features/project-import/contract/import.endpoints.ts'
-import { projectImports } from '../../../features/project-import/domain/project-import.policy.ts'
+import { projectImports } from '../../../features/project-import/domain/project-import.machine.ts'
 import { findImport } from '../../../features/project-import/server/import.repository.ts'
 import { insertOne } from '../factories/insert.ts'
 import type { Person } from '../factories/person.ts'
+import { acceleratorOf, checked } from './list-check.ts'
 import { row } from './row.ts'
 import type { Who, World } from './world.ts'
-import { acceleratorOf, checked } from './list-check.ts'
 
 const accelerators: readonly Who[] = ['teamTracker', 'team', 'admin']
 const onAccelerator = (world: World) => ({ 'accelerator-id': String(world.accelerator.id) })

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { blackPng } from '../pictures.ts'
+import { column, group, field, plain, table, tree } from '../../../features/fields/domain/samples.ts'
 import * as pictures from '../../../features/project-profiles/contract/picture.endpoints.ts'
 import * as profile from '../../../features/project-profiles/contract/profile.endpoints.ts'
-import { column, group, field, plain, table, tree } from '../../../features/fields/domain/samples.ts'
 import { insertOne } from '../factories/insert.ts'
+import { blackPng } from '../pictures.ts'
 import { row, without } from './row.ts'
 import type { Who, World } from './world.ts'
 

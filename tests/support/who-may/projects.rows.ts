@@ -6,10 +6,10 @@ import * as projects from '../../../features/projects/contract/project.endpoints
 import * as team from '../../../features/projects/contract/team.endpoints.ts'
 import { keptProjects, ownProjects } from '../../../features/projects/server/projects.row-set.ts'
 import { insertOne } from '../factories/insert.ts'
+import { ofSet } from './list-check.ts'
 import { picture } from './picture.ts'
 import { row, without } from './row.ts'
 import { everybody, type Who, type World } from './world.ts'
-import { ofSet } from './list-check.ts'
 
 const founders: readonly Who[] = ['leader', 'member']
 const seers: readonly Who[] = [

@@ -43,6 +43,12 @@ export const remindersRows = [
   }),
   row(contract.planReminders, keepers, (world) => ({ headers: onAccelerator(world) }), outside),
   row(
+    contract.tryReminderRule,
+    keepers,
+    (world) => ({ headers: onAccelerator(world), body: { ...fields, id: null } }),
+    outside,
+  ),
+  row(
     contract.createReminderRule,
     keepers,
     (world) => ({ headers: onAccelerator(world), body: fields }),

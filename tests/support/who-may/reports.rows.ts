@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
-import { accelerationRequests } from '../../../features/acceleration-requests/domain/acceleration-request.policy.ts'
+import { accelerationRequests } from '../../../features/acceleration-requests/domain/acceleration-request.machine.ts'
 import { findAccelerationRequest } from '../../../features/acceleration-requests/server/acceleration-request.repository.ts'
+import { projects } from '../../../features/projects/domain/project.policy.ts'
+import { findProject } from '../../../features/projects/server/project.repository.ts'
+import { getCanvas, saveCanvas } from '../../../features/reports/contract/canvas.endpoints.ts'
 import { curatorsSummaryReport } from '../../../features/reports/contract/curators-summary-report.endpoints.ts'
 import { dynamicsOfProject } from '../../../features/reports/contract/dynamics-of-project.endpoints.ts'
-import { generalReasons } from '../../../features/reports/contract/general-reasons.endpoints.ts'
-import { pathCohorts } from '../../../features/reports/contract/path-cohorts.endpoints.ts'
-import { pathLosses } from '../../../features/reports/contract/path-losses.endpoints.ts'
+import {
+  getExpertScoring,
+  saveExpertScoring,
+} from '../../../features/reports/contract/expert-scoring.endpoints.ts'
 import { pathProjects } from '../../../features/reports/contract/path-projects.endpoints.ts'
-import { pathTimes } from '../../../features/reports/contract/path-times.endpoints.ts'
-import { pivotProjects } from '../../../features/reports/contract/pivot-projects.endpoints.ts'
 import { pivotTrackers } from '../../../features/reports/contract/pivot-trackers.endpoints.ts'
 import { projectLeaderContacts } from '../../../features/reports/contract/project-leader-contacts.endpoints.ts'
 import { projectProfileInTask } from '../../../features/reports/contract/project-profile-in-task.endpoints.ts'
@@ -18,29 +20,30 @@ import { projectTeamMembers } from '../../../features/reports/contract/project-t
 import { projectsStatusAsOfDate } from '../../../features/reports/contract/projects-status-as-of-date.endpoints.ts'
 import { questionCost } from '../../../features/reports/contract/question-cost.endpoints.ts'
 import { questionProjects } from '../../../features/reports/contract/question-projects.endpoints.ts'
-import * as scorings from '../../../features/reports/contract/scoring.endpoints.ts'
-import { getTaskReport } from '../../../features/reports/contract/task-report.endpoints.ts'
+import { getReportChoices } from '../../../features/reports/contract/report-choices.endpoints.ts'
 import { getReportProjects } from '../../../features/reports/contract/report-projects.endpoints.ts'
+import { contractsOfReports } from '../../../features/reports/contract/reports.gen.ts'
 import {
   getScoringTemplate,
   saveScoringTemplate,
 } from '../../../features/reports/contract/scoring-template.endpoints.ts'
+import * as scorings from '../../../features/reports/contract/scoring.endpoints.ts'
+import {
+  downloadTaskReport,
+  getTaskReport,
+} from '../../../features/reports/contract/task-report.endpoints.ts'
 import {
   downloadTaskValues,
   getTaskValues,
 } from '../../../features/reports/contract/task-values.endpoints.ts'
-import { wholePath } from '../../../features/reports/contract/whole-path.endpoints.ts'
-import { getCanvas, saveCanvas } from '../../../features/reports/contract/canvas.endpoints.ts'
-import { getReportChoices } from '../../../features/reports/contract/report-choices.endpoints.ts'
-import { hashOf } from '../../../features/reports/server/scoring.repository.ts'
 import { canvasBlocks, standardMappings } from '../../../features/reports/domain/canvas.ts'
 import { standardScoring } from '../../../features/reports/domain/standard-scoring.ts'
-import { projects } from '../../../features/projects/domain/project.policy.ts'
-import { findProject } from '../../../features/projects/server/project.repository.ts'
+import { hashOf } from '../../../features/reports/server/scoring.repository.ts'
+import type { ReportContract } from '../../../features/reports/web/report-contracts.ts'
 import { findRisk } from '../../../features/risks/server/risk.repository.ts'
 import type { Person } from '../factories/person.ts'
 import { acceleratorOf, checked, type ListCheck } from './list-check.ts'
-import { row, without } from './row.ts'
+import { row, without, type Row } from './row.ts'
 import { everybody, type Who, type World } from './world.ts'
 
 const readers: readonly Who[] = [
@@ -219,8 +222,29 @@ const scoredWork = async (world: World) => {
 
 const inAWeek = () => new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
 
-/** Permissions on reports; `reports.api.test.ts` covers sponsors. */
-export const reportRows = [
+/** A task whose report is a canvas. */
+const inReportedTask = async (world: World) => {
+  const { taskId } = await world.work()
+  await sql`update trackpoint set report_type = 'OSTERWALDER_CANVAS' where id = (
+    select trackpoint_id from project_trackpoint where id = ${taskId})`.execute(world.db)
+  return { query: { taskId: String(taskId) } }
+}
+
+/** A review in work of the expert, of a task whose report is the scoring. */
+const inScoringReview = async ({ db, make, people, project, track }: World): Promise<number> => {
+  const task = await make.task({
+    state: 'DONE_CODE',
+    project: await project(),
+    track: await track(),
+    tracker: people.tracker,
+  })
+  await sql`update trackpoint set report_type = 'SCORING_REPORT' where id = ${task.trackpoint_id}`.execute(db)
+  const job = await make.expertJob({ task, expert: people.expert, client: people.team, status: 'PROCESS' })
+  return job.id
+}
+
+/** Reports with rows or parameters of their own, and the other calls; `reports.api.test.ts` covers sponsors. */
+const ownRows: readonly Row[] = [
   row(
     getCanvas,
     readers,
@@ -253,14 +277,8 @@ export const reportRows = [
     { rest: 403, absent: { 'accelerator-id': 403 } },
   ),
   row(getReportChoices, readers, onAccelerator, room),
-  row(wholePath, readers, onAccelerator, { ...room, ...counting('key') }),
-  row(pathCohorts, readers, onAccelerator, { ...room, ...counting('key') }),
-  row(pathTimes, readers, onAccelerator, { ...room, ...counting('key') }),
-  row(pathLosses, readers, onAccelerator, { ...room, ...counting('key') }),
   row(pathProjects, readers, onAccelerator, { ...room, list: ofApplications }),
-  row(generalReasons, readers, onAccelerator, { ...room, ...counting('key') }),
   row(projectReasonList, readers, onAccelerator, { ...room, list: ofEndedApplications }),
-  row(pivotProjects, readers, onAccelerator, { ...room, ...counting('key') }),
   row(pivotTrackers, readers, onAccelerator, { ...room, list: ofTrackers }),
   row(projectsStatusAsOfDate, readers, onAccelerator, { ...room, list: ofApplications }),
   row(
@@ -335,12 +353,26 @@ export const reportRows = [
   row(scorings.openSharedScoring, everybody, async (world) => ({
     body: { link: (await scoredWork(world)).link },
   })),
-  row(getTaskReport, [...scoringReaders, 'leader', 'member'], async (world) => {
-    const { taskId } = await world.work()
-    await sql`update trackpoint set report_type = 'OSTERWALDER_CANVAS' where id = (
-      select trackpoint_id from project_trackpoint where id = ${taskId})`.execute(world.db)
-    return { query: { taskId: String(taskId) } }
-  }),
+  row(getExpertScoring, ['expert'], async (world) => ({
+    query: { jobId: String(await inScoringReview(world)) },
+  })),
+  row(
+    saveExpertScoring,
+    ['expert'],
+    async (world) => ({
+      body: {
+        jobId: await inScoringReview(world),
+        versionId: null,
+        marks: [{ code: 'roadmap', value: 3, evidence: '' }],
+      },
+    }),
+    // An unknown version differs from the one that the person saw.
+    { absent: { versionId: 409, jobId: 404 } },
+  ),
+  row(getTaskReport, [...scoringReaders, 'leader', 'member'], inReportedTask),
+  row(downloadTaskReport, [...scoringReaders, 'leader', 'member'], async (world) => ({
+    body: { taskId: Number((await inReportedTask(world)).query.taskId) },
+  })),
   row(projectLeaderContacts, readers, onAccelerator, { ...room, list: ofProjects }),
   row(projectRisks, readers, onAccelerator, { ...room, list: ofRisks }),
   row(projectTeamMembers, readers, onAccelerator, { ...room, list: ofMembers }),
@@ -358,4 +390,12 @@ export const reportRows = [
     { rest: 403, absent: taskAbsent },
   ),
   row(curatorsSummaryReport, readers, onAccelerator, { ...room, list: ofCurators }),
+]
+
+/** Permissions on reports: figures of a place have the same readers, unless a row above says otherwise. */
+export const reportRows: readonly Row[] = [
+  ...ownRows,
+  ...Object.values<ReportContract>(contractsOfReports)
+    .filter((contract) => !ownRows.some(({ endpoint }) => endpoint.name === contract.name))
+    .map((contract) => row(contract, readers, onAccelerator, { ...room, ...counting('key') })),
 ]

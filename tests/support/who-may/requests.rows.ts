@@ -1,17 +1,17 @@
 import * as requests from '../../../features/acceleration-requests/contract/acceleration-request.endpoints.ts'
 import * as drafts from '../../../features/acceleration-requests/contract/application-draft.endpoints.ts'
 import { getOwnWork } from '../../../features/acceleration-requests/contract/own-work.endpoints.ts'
-import { getTrackFit } from '../../../features/acceleration-requests/contract/track-fit.endpoints.ts'
 import * as inWork from '../../../features/acceleration-requests/contract/project-in-work.endpoints.ts'
 import * as access from '../../../features/acceleration-requests/contract/request-access.endpoints.ts'
+import { getTrackFit } from '../../../features/acceleration-requests/contract/track-fit.endpoints.ts'
 import { contactConsentVersion } from '../../../features/acceleration-requests/domain/contact-consent.ts'
 import { boardColumns } from '../../../features/acceleration-requests/domain/states.ts'
 import { ownRequests } from '../../../features/acceleration-requests/server/own-requests.row-set.ts'
 import { workRows } from '../../../features/acceleration-requests/server/work.row-set.ts'
 import { insertOne } from '../factories/insert.ts'
+import { ofSet } from './list-check.ts'
 import { row, without } from './row.ts'
 import { everybody, type Who, type World } from './world.ts'
-import { ofSet } from './list-check.ts'
 
 const accelerators: readonly Who[] = ['teamTracker', 'team', 'admin']
 const founders: readonly Who[] = ['leader', 'member']
@@ -179,6 +179,12 @@ export const requestRows = [
     },
   ),
   row(inWork.countProjectsInWork, workers, (world) => ({ headers: onAccelerator(world) }), room),
+  row(
+    inWork.countProjectsInWorkValues,
+    workers,
+    (world) => ({ headers: onAccelerator(world), query: { counted: 'trackId' as const } }),
+    room,
+  ),
   row(inWork.getProjectsInWorkFilters, workers, (world) => ({ headers: onAccelerator(world) }), room),
   row(inWork.getOtherApplications, [...watchers, 'tracker'], async (world) => ({
     query: { requestId: String((await world.work()).requestId) },

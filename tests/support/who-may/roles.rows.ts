@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import * as roles from '../../../features/roles/contract/role.endpoints.ts'
 import { roleAdministration } from '../../../features/roles/domain/role-administration.policy.ts'
-import { roleRequests } from '../../../features/roles/domain/role-request.policy.ts'
+import { roleRequests } from '../../../features/roles/domain/role-request.machine.ts'
 import { findRoleRequest } from '../../../features/roles/server/role-request.repository.ts'
 import { insertOne } from '../factories/insert.ts'
 import type { Person } from '../factories/person.ts'
+import { checked, open } from './list-check.ts'
 import { row, type Row } from './row.ts'
 import { everybody, type World } from './world.ts'
-import { checked, open } from './list-check.ts'
 
 const somebody = async (world: World) => (await world.make.person({ roles: ['EXP'] })).uid
 

@@ -7,6 +7,23 @@ import { everybody, type Who, type World } from './world.ts'
 
 type Absent = number | 'left out'
 
+/** The person who may make a call that nobody of `everybody` may. */
+export type Only = {
+  /** Who they are, for the document of permissions. */
+  who: string
+  /** Their call; absent if it needs a session or a link that only a test of the feature has. */
+  call?: (world: World) => Promise<{ by: Person; parts: Parts }>
+}
+
+/** A call that only the mentor of its object may make. */
+export const theMentor = (call: (world: World, mentor: Person) => Promise<Parts> | Parts): Only => ({
+  who: 'the mentor',
+  call: async (world) => {
+    const by = await world.make.member({ accelerator: world.accelerator, role: 'MNT' })
+    return { by, parts: await call(world, by) }
+  },
+})
+
 /** Responses of one call by person: the permission table of product 4 for one endpoint. */
 export type Row = {
   endpoint: Endpoint
@@ -16,6 +33,8 @@ export type Row = {
   personal: boolean
   /** Allowed: neither 401, 403 nor 404. */
   may: readonly Who[]
+  /** Who may, if nobody of `everybody` may. */
+  only: Only | null
   /** See the object, but are not allowed: 403. */
   see: readonly Who[]
   rest: 403 | 404
@@ -31,6 +50,7 @@ export type Row = {
 }
 
 type Options = Partial<Pick<Row, 'see' | 'rest' | 'absent' | 'guest'>> & {
+  only?: Only
   file?: NonNullable<Parts['file']>
   bytes?: Buffer
 }
@@ -53,6 +73,7 @@ export const row = <E extends Endpoint>(
     ...(options.bytes ? { bytes: options.bytes } : {}),
   }),
   personal: call.length > 1,
+  only: options.only ?? null,
   see: options.see ?? [],
   rest: options.rest ?? 404,
   absent: options.absent ?? 404,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
-import * as security from '../../../features/identity/contract/security.endpoints.ts'
 import { hashed } from '../../../apps/sso/server/secrets.ts'
+import * as security from '../../../features/identity/contract/security.endpoints.ts'
 import { insertOne } from '../factories/insert.ts'
 import type { Person } from '../factories/person.ts'
 import { row, type Row } from './row.ts'

@@ -5,9 +5,9 @@ import { selections } from '../../../features/selection/domain/selection.policy.
 import { noSettings } from '../../../features/selection/domain/settings.ts'
 import { findRecord } from '../../../features/selection/server/record.repository.ts'
 import { makeRecord } from '../selection-records.ts'
+import { acceleratorOf, checked, openIn } from './list-check.ts'
 import { row } from './row.ts'
 import type { Who, World } from './world.ts'
-import { acceleratorOf, checked, openIn } from './list-check.ts'
 
 /** The team reads, its administrator selects (product 4). */
 const readers: readonly Who[] = ['admin', 'team', 'teamTracker', 'portalAdmin', 'deputyAdmin']

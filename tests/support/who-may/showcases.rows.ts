@@ -6,15 +6,15 @@ import * as logos from '../../../features/showcases/contract/shown-logo.endpoint
 import * as shownProjects from '../../../features/showcases/contract/shown-project.endpoints.ts'
 import * as views from '../../../features/showcases/contract/views.endpoints.ts'
 import { publicationConsentVersion } from '../../../features/showcases/domain/consent-text.ts'
-import { publicationTemplates } from '../../../features/showcases/domain/publication-template.policy.ts'
+import { publicationTemplates } from '../../../features/showcases/domain/publication-template.machine.ts'
 import { shownPages } from '../../../features/showcases/domain/shown-projects.policy.ts'
 import { consentToken } from '../../../features/showcases/server/consent-requests.ts'
 import { findShown } from '../../../features/showcases/server/read-shown-project.ts'
 import { findTemplate } from '../../../features/showcases/server/template.repository.ts'
+import { acceleratorOf, checked } from './list-check.ts'
 import { picture } from './picture.ts'
 import { row, without } from './row.ts'
 import { everybody, type Who, type World } from './world.ts'
-import { acceleratorOf, checked } from './list-check.ts'
 
 const builders: readonly Who[] = ['admin']
 const team: readonly Who[] = ['team', 'teamTracker', 'admin']

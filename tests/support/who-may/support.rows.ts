@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import * as contract from '../../../features/support/contract/support.endpoints.ts'
 import { supportQueue, supportThreads } from '../../../features/support/domain/support.policy.ts'
+import { makeGuestLink } from '../../../features/support/server/guest-link.repository.ts'
 import { findSupport } from '../../../features/support/server/support.repository.ts'
 import { insertOne } from '../factories/insert.ts'
 import { checked, open } from './list-check.ts'
@@ -12,7 +13,7 @@ const withAuthor: readonly Who[] = [...administrators, 'leader']
 const seen = { see: ['leader'] as Who[] }
 
 /** A request of the leader. */
-const thread = async ({ db, people }: World, status: 'NEW' | 'CLOSED' = 'NEW') => {
+const thread = async ({ db, people }: World, status: 'NEW' | 'WORK' | 'CLOSED' = 'NEW') => {
   const { id } = await insertOne(db, 'support_thread', {
     person_uid: people.leader.uid,
     locale: 'ru',
@@ -37,10 +38,20 @@ const text = async ({ db, people }: World) =>
     })
   ).id
 
-const which = async (world: World, status?: 'NEW' | 'CLOSED') => ({
+const which = async (world: World, status?: 'NEW' | 'WORK' | 'CLOSED') => ({
   threadId: await thread(world, status),
   version: 1,
 })
+
+/** A link in the answer to a guest: anybody with the link may use it. */
+const guestLink = async ({ db }: World) => {
+  const { id } = await insertOne(db, 'support_thread', {
+    guest_email: 'guest@mail.example',
+    locale: 'ru',
+    subject: 'Вопрос',
+  })
+  return makeGuestLink(db, id, `matrix:${id}`)
+}
 
 /** Calls about support requests: anybody may ask, the administrators answer, the author reads. */
 export const supportRows = [
@@ -62,6 +73,12 @@ export const supportRows = [
   })),
   row(contract.takeSupportThread, administrators, async (world) => ({ body: await which(world) }), seen),
   row(
+    contract.takeOverSupportThread,
+    administrators,
+    async (world) => ({ body: await which(world, 'WORK') }),
+    seen,
+  ),
+  row(
     contract.answerSupportThread,
     administrators,
     async (world) => ({ body: { ...(await which(world)), body: 'Ответ' } }),
@@ -80,6 +97,10 @@ export const supportRows = [
     async (world) => ({ body: { threadId: await thread(world), body: 'Ещё' } }),
     { see: administrators },
   ),
+  row(contract.getGuestSupport, everybody, async (world) => ({ body: { token: await guestLink(world) } })),
+  row(contract.writeGuestSupport, everybody, async (world) => ({
+    body: { token: await guestLink(world), body: 'Ещё' },
+  })),
   row(contract.getSupportTexts, administrators, () => ({})),
   row(contract.saveSupportText, administrators, async (world) => ({
     body: { id: await text(world), title: 'Файлы', body: 'Текст' },

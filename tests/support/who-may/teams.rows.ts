@@ -4,15 +4,15 @@ import * as team from '../../../features/teams/contract/accelerator-team.endpoin
 import * as invitations from '../../../features/teams/contract/invitation.endpoints.ts'
 import * as requests from '../../../features/teams/contract/team-request.endpoints.ts'
 import { acceleratorTeam } from '../../../features/teams/domain/accelerator-team.policy.ts'
-import { teamInvitations } from '../../../features/teams/domain/invitation.policy.ts'
-import { teamRequests } from '../../../features/teams/domain/team-request.policy.ts'
+import { teamInvitations } from '../../../features/teams/domain/invitation.machine.ts'
+import { teamRequests } from '../../../features/teams/domain/team-request.machine.ts'
 import { findInvitationById } from '../../../features/teams/server/invitation.repository.ts'
 import { findTeamRequest } from '../../../features/teams/server/team-request.repository.ts'
 import { insertOne } from '../factories/insert.ts'
 import type { Person } from '../factories/person.ts'
+import { acceleratorOf, checked, open, openIn } from './list-check.ts'
 import { row, type Row } from './row.ts'
 import { everybody, type Who, type World } from './world.ts'
-import { acceleratorOf, checked, open, openIn } from './list-check.ts'
 
 const founders: readonly Who[] = ['leader', 'member']
 const inAccelerator = (world: World) => ({ 'accelerator-id': String(world.accelerator.id) })
@@ -85,7 +85,9 @@ const invitationRows: readonly Row[] = [
   row(invitations.beginInvitedRegistration, everybody, () => ({
     body: { token: 'a-link-nobody-was-sent' },
   })),
-  row(invitations.claimInvitation, [], () => ({ body: { token: 'a-link-nobody-was-sent' } })),
+  row(invitations.claimInvitation, [], () => ({ body: { token: 'a-link-nobody-was-sent' } }), {
+    only: { who: 'the invited person, with the link of their email' },
+  }),
 ]
 
 const newMember = async (world: World, blocked = false) =>
@@ -134,7 +136,16 @@ const memberRows: readonly Row[] = [
       headers: { 'accelerator-id': String((await world.make.accelerator()).id) },
       body: {},
     }),
-    roomOfAccelerator,
+    {
+      ...roomOfAccelerator,
+      only: {
+        who: 'a member of the accelerator',
+        call: async (world) => {
+          const by = await world.make.member({ accelerator: world.accelerator, role: 'MNT' })
+          return { by, parts: { headers: inAccelerator(world), body: {} } }
+        },
+      },
+    },
   ),
 ]
 

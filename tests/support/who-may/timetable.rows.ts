@@ -3,9 +3,9 @@ import * as timetable from '../../../features/timetable/contract/timetable.endpo
 import { timetables } from '../../../features/timetable/domain/timetable.policy.ts'
 import { findStream } from '../../../features/timetable/server/stream.repository.ts'
 import { dayFromNow } from '../factories/content.ts'
+import { acceleratorOf, checked } from './list-check.ts'
 import { row } from './row.ts'
 import type { Who, World } from './world.ts'
-import { acceleratorOf, checked } from './list-check.ts'
 
 /** The team reads, its administrator writes (product 4). */
 const readers: readonly Who[] = ['admin', 'team', 'teamTracker', 'portalAdmin', 'deputyAdmin']

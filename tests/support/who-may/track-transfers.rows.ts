@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import * as transfers from '../../../features/track-transfers/contract/track-transfer.endpoints.ts'
-import { trackTransfers } from '../../../features/track-transfers/domain/track-transfer.policy.ts'
+import { trackTransfers } from '../../../features/track-transfers/domain/track-transfer.machine.ts'
 import { findTrackTransfer } from '../../../features/track-transfers/server/track-transfer.repository.ts'
 import { insertOne } from '../factories/insert.ts'
+import { acceleratorOf, checked } from './list-check.ts'
 import { row } from './row.ts'
 import type { Who, World } from './world.ts'
-import { acceleratorOf, checked } from './list-check.ts'
 
 /** Administrators of the accelerator alone (product 4); its team gets 403. */
 const admins: readonly Who[] = ['admin']

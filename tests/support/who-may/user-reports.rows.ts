@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { projectProfiles } from '#features/project-profiles'
 import { findProject } from '#features/projects'
-import * as runs from '../../../features/user-reports/contract/report-run.endpoints.ts'
 import * as making from '../../../features/user-reports/contract/make-report.endpoints.ts'
 import * as lists from '../../../features/user-reports/contract/report-lists.endpoints.ts'
+import * as runs from '../../../features/user-reports/contract/report-run.endpoints.ts'
 import * as templates from '../../../features/user-reports/contract/report-template.endpoints.ts'
-import * as ofTasks from '../../../features/user-reports/contract/task-template.endpoints.ts'
 import * as trials from '../../../features/user-reports/contract/report-trial.endpoints.ts'
+import * as ofTasks from '../../../features/user-reports/contract/task-template.endpoints.ts'
 import * as reports from '../../../features/user-reports/contract/user-report.endpoints.ts'
 import {
   reportBuilding,
@@ -14,18 +14,26 @@ import {
   userReports,
 } from '../../../features/user-reports/domain/user-report.policy.ts'
 import { draftDocx } from '../../../features/user-reports/server/draft/draft-docx.ts'
-import { transferFile } from '../../../features/user-reports/server/transfer-file.ts'
 import { findRun } from '../../../features/user-reports/server/run.repository.ts'
+import { transferFile } from '../../../features/user-reports/server/transfer-file.ts'
 import { findReport } from '../../../features/user-reports/server/user-report.repository.ts'
 import { insertOne } from '../factories/insert.ts'
 import { checked } from './list-check.ts'
-import { row, without } from './row.ts'
+import { row } from './row.ts'
 import { everybody, type Who, type World } from './world.ts'
 
 const builders: readonly Who[] = ['admin', 'portalAdmin', 'deputyAdmin']
 const makers: readonly Who[] = ['team', ...builders]
-const contentReaders: readonly Who[] = ['admin', 'team', 'teamTracker', 'portalAdmin', 'deputyAdmin']
-const taskViewers: readonly Who[] = [...contentReaders, 'tracker', 'leader', 'member']
+const taskViewers: readonly Who[] = [
+  'admin',
+  'team',
+  'teamTracker',
+  'portalAdmin',
+  'deputyAdmin',
+  'tracker',
+  'leader',
+  'member',
+]
 const seen = { see: ['team'] as const satisfies Who[] }
 /** Without access the response is the same for existing and unknown accelerators. */
 const room = { rest: 403, absent: 403 } as const
@@ -57,7 +65,7 @@ const reportOf = async (world: World): Promise<number> => {
 const inQuery = async (world: World) => ({ query: { userReportId: String(await reportOf(world)) } })
 
 /** A task with a report by template. */
-const taskWithReport = async (world: World): Promise<{ taskId: number; trackpointId: number }> => {
+const taskWithReport = async (world: World): Promise<number> => {
   const { taskId } = await world.work('DONE_CODE')
   const { trackpoint_id } = await world.db
     .selectFrom('project_trackpoint')
@@ -65,9 +73,9 @@ const taskWithReport = async (world: World): Promise<{ taskId: number; trackpoin
     .where('id', '=', taskId)
     .executeTakeFirstOrThrow()
   // Tasks of one track share their trackpoint.
-  await sql`insert into trackpoint_report (trackpoint_id, report_id) values (${trackpoint_id}, ${await reportOf(world)})
-    on conflict (trackpoint_id) do update set report_id = excluded.report_id`.execute(world.db)
-  return { taskId, trackpointId: trackpoint_id }
+  await sql`update trackpoint set user_report_id = ${await reportOf(world)}, report_type = null
+    where id = ${trackpoint_id}`.execute(world.db)
+  return taskId
 }
 
 const asked = async (world: World) => ({ projectIds: [(await world.work()).projectId] })
@@ -167,25 +175,11 @@ export const userReportRows = [
   row(making.makeReport, makers, async (world) => ({ ...(await inQuery(world)), body: await asked(world) }), {
     absent: { projectIds: 400 },
   }),
-  row(ofTasks.getTrackpointTemplate, contentReaders, async (world) => ({
-    query: { trackpointId: String((await taskWithReport(world)).trackpointId) },
-  })),
-  row(
-    ofTasks.chooseTrackpointTemplate,
-    ['admin'],
-    async (world) => ({
-      body: {
-        trackpointId: (await taskWithReport(world)).trackpointId,
-        userReportId: await reportOf(world),
-      },
-    }),
-    { see: without(contentReaders, ['admin']), absent: { trackpointId: 404, userReportId: 400 } },
-  ),
   row(ofTasks.getTaskTemplate, taskViewers, async (world) => ({
-    query: { taskId: String((await taskWithReport(world)).taskId) },
+    query: { taskId: String(await taskWithReport(world)) },
   })),
   row(ofTasks.makeTaskTemplate, taskViewers, async (world) => ({
-    body: { taskId: (await taskWithReport(world)).taskId },
+    body: { taskId: await taskWithReport(world) },
   })),
   row(reports.deleteUserReport, builders, inQuery, seen),
   row(

@@ -5,14 +5,14 @@ import {
   getAcceleratorInvitee,
 } from '../../../features/teams/contract/people-directory.endpoints.ts'
 import * as vacancies from '../../../features/teams/contract/vacancy.endpoints.ts'
-import { joinRequests } from '../../../features/teams/domain/join-request.policy.ts'
-import { vacancies as vacanciesPolicy } from '../../../features/teams/domain/vacancy.policy.ts'
+import { joinRequests } from '../../../features/teams/domain/join-request.machine.ts'
+import { vacancies as vacanciesPolicy } from '../../../features/teams/domain/vacancy.machine.ts'
 import { findJoinRequest } from '../../../features/teams/server/join-request.repository.ts'
 import { insertOne } from '../factories/insert.ts'
 import type { Person } from '../factories/person.ts'
+import { checked } from './list-check.ts'
 import { row, without, type Row } from './row.ts'
 import { everybody, type Who, type World } from './world.ts'
-import { checked } from './list-check.ts'
 
 const founders: readonly Who[] = ['leader', 'member']
 const seers: readonly Who[] = [

@@ -96,7 +96,7 @@ describe('accounts that the portal asks about', () => {
     await expect(accounts.setStatus({ uid, status: 'R' })).rejects.toMatchObject({ code: 'STATE_CHANGED' })
   })
 
-  it('wait no longer once rejected, and are made active by their letter only', async () => {
+  it('wait no longer once rejected, and are made active by their email only', async () => {
     await portal.browser().post('/register', registration('rejected@example.org'))
     const uid = await idOf('rejected@example.org')
     await expect(accounts.setStatus({ uid, status: 'A' })).rejects.toMatchObject({ code: 'STATE_CHANGED' })
@@ -104,6 +104,80 @@ describe('accounts that the portal asks about', () => {
     const token = await newestToken(database, 'rejected@example.org')
     expect((await confirm(portal.browser(), token)).status).toBe(409)
     await expect(accounts.resendConfirmation({ uid })).rejects.toMatchObject({ code: 'STATE_CHANGED' })
+  })
+
+  it('get a new link in place of an email that was not delivered', async () => {
+    const email = 'undelivered@example.org'
+    await portal.browser().post('/register', registration(email))
+    const first = await newestToken(database, email)
+    const [mail] = await letters(database, email)
+    await expect(accounts.renewLetter({ id: mail!.id })).rejects.toMatchObject({ code: 'STATE_CHANGED' })
+    await database.db
+      .updateTable('sso.mail')
+      .set({ status: 'FAILED', link: '' })
+      .where('id', '=', mail!.id)
+      .execute()
+    const shown = await accounts.letter({ id: mail!.id })
+    expect(shown).toMatchObject({ to: email, template: 'CONFIRM', renewable: true })
+    expect(JSON.stringify(shown)).not.toContain(first)
+    await accounts.renewLetter({ id: mail!.id })
+    const second = await newestToken(database, email)
+    expect(second).not.toBe(first)
+    // A second press must not kill the link that is on its way.
+    await expect(accounts.renewLetter({ id: mail!.id })).rejects.toMatchObject({ code: 'STATE_CHANGED' })
+    expect(await accounts.letter({ id: mail!.id })).toMatchObject({ renewable: false })
+    expect(await newestToken(database, email)).toBe(second)
+    expect((await confirm(portal.browser(), first)).status).toBe(409)
+    expect((await confirm(portal.browser(), second)).status).toBe(200)
+    const { id } = await insertOne(database.db, 'sso.mail', {
+      template: 'RESET',
+      to_address: email,
+      locale: 'en',
+      link: '',
+      status: 'FAILED',
+    })
+    await accounts.renewLetter({ id })
+    expect((await letters(database, email))[0]).toMatchObject({ template: 'RESET', status: 'QUEUED' })
+    const { id: notice } = await insertOne(database.db, 'sso.mail', {
+      template: 'NEW_SIGN_IN',
+      to_address: email,
+      locale: 'en',
+      link: '',
+      status: 'FAILED',
+    })
+    await expect(accounts.renewLetter({ id: notice })).rejects.toMatchObject({ code: 'STATE_CHANGED' })
+    expect(await accounts.letter({ id: 2_000_000_000 })).toBeNull()
+  })
+
+  it('get a new link once, by one of two presses, only within a week, and keep their own limit', async () => {
+    const email = 'pressed@example.org'
+    const { uid } = await signedIn(email)
+    const failed = (created_at: string) =>
+      insertOne(database.db, 'sso.mail', {
+        template: 'RESET',
+        to_address: email,
+        locale: 'ru',
+        link: '',
+        status: 'FAILED',
+        created_at,
+      })
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+    const old = await failed(daysAgo(8))
+    await expect(accounts.renewLetter({ id: old.id })).rejects.toMatchObject({ code: 'STATE_CHANGED' })
+    expect(await accounts.letter({ id: old.id })).toMatchObject({ renewable: false })
+    const count = async () =>
+      (await letters(database, email)).filter(({ template }) => template === 'RESET').length
+    for (let i = 0; i < 6; i++) {
+      const { id } = await failed(daysAgo(6))
+      const before = await count()
+      const pressed = await Promise.allSettled([accounts.renewLetter({ id }), accounts.renewLetter({ id })])
+      expect(pressed.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+      expect(await count()).toBe(before + 1)
+    }
+    expect(await accounts.get(uid)).toMatchObject({ status: 'A' })
+    const asked = await portal.browser().post('/forgotten-password', { email, locale: 'ru', ...page })
+    expect(asked.status).toBe(200)
+    expect(await count()).toBe(14)
   })
 
   it('are mailed their confirmation again, but not without end', async () => {
@@ -173,7 +247,7 @@ describe('emails of the service', () => {
     expect(await letters(database, 'owner-of-wish@example.org')).toEqual(kept)
   })
 
-  it('are kept for the days of the email log, except those that wait', async () => {
+  it('are stored for the days of the email log, except those that wait', async () => {
     const to_address = 'long-ago@example.org'
     const old = { to_address, created_at: new Date(Date.now() - 31 * 86_400_000).toISOString() }
     await write(old)
@@ -185,7 +259,7 @@ describe('emails of the service', () => {
   })
 })
 
-describe('a password asked once more', () => {
+describe('a password requested repeatedly', () => {
   it('is limited as a sign-in is, apart from the tries of strangers', async () => {
     const { uid } = await signedIn('step@example.org')
     expect(await accounts.checkPassword({ uid, password: goodPassword })).toBe(true)
@@ -206,7 +280,7 @@ describe('acting as somebody else', () => {
     return made
   }
 
-  it('hangs on the session of the administrator and is told in the token', async () => {
+  it('belongs to the session of the administrator and is named in the token', async () => {
     const admin = await administrator('acting@example.org')
     const target = await signedIn('acted@example.org')
     const lastSeen = () =>

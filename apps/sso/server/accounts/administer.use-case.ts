@@ -1,15 +1,16 @@
 import type { SignOnAccounts } from '#platform/contract/sign-on-accounts.ts'
 import { ProductError } from '#platform/domain/product-error.ts'
+import type { Db } from '#platform/server/context.ts'
 import { countHit } from '#platform/server/rate-limit.ts'
 import { mayBeMoved } from '../../domain/account-status.rules.ts'
 import { letterLimit } from '../../domain/limits.rules.ts'
 import { forgetFailures } from '../attempts.repository.ts'
 import type { Deps } from '../deps.ts'
+import { killEmailTokens, killLinks, newestRegistration } from '../email-token.repository.ts'
 import { endSessionsOf } from '../end-sessions.repository.ts'
 import { forgetLettersOf } from '../mail/letter.repository.ts'
 import { sendConfirmation } from '../register.use-case.ts'
 import { hashedEmail } from '../secrets.ts'
-import { killEmailTokens, killLinks, newestRegistration } from '../email-token.repository.ts'
 
 type Given<Name extends keyof SignOnAccounts> = Parameters<SignOnAccounts[Name]>[0]
 
@@ -42,6 +43,17 @@ export const setAccountStatus = ({ db }: Deps, { uid, status }: Given<'setStatus
     await endSessionsOf(tx, uid)
   })
 
+/** Emails an unconfirmed account a new link; earlier ones become invalid. */
+export const confirmAgain = async (
+  tx: Db,
+  deps: Deps,
+  account: Parameters<typeof sendConfirmation>[2],
+): Promise<void> => {
+  const registration = await newestRegistration(tx, account.id)
+  await killLinks(tx, account.id, 'CONFIRM')
+  await sendConfirmation(tx, deps, account, registration)
+}
+
 /** Emails the link of an unconfirmed account again, within the limit per mailbox. */
 export const resendConfirmation = async (deps: Deps, { uid }: Given<'resendConfirmation'>): Promise<void> => {
   const account = await deps.db
@@ -51,11 +63,7 @@ export const resendConfirmation = async (deps: Deps, { uid }: Given<'resendConfi
     .executeTakeFirst()
   if (account?.status !== 'W') throw new ProductError('STATE_CHANGED')
   await countHit(deps.db, `sso.letter:${hashedEmail(account.email)}`, letterLimit)
-  await deps.db.transaction().execute(async (tx) => {
-    const registration = await newestRegistration(tx, uid)
-    await killLinks(tx, uid, 'CONFIRM')
-    await sendConfirmation(tx, deps, account, registration)
-  })
+  await deps.db.transaction().execute((tx) => confirmAgain(tx, deps, account))
 }
 
 /** Erases an account with all its data: sessions, links, emails, failures. Its address may register again. */

@@ -1,15 +1,17 @@
 import type { SignOnAccounts } from '#platform/contract/sign-on-accounts.ts'
 import type { Deps } from '../deps.ts'
-import { endedSessions } from '../end-sessions.repository.ts'
 import { closeEmailChange } from '../email-change/email-change.repository.ts'
 import { requestEmailChange } from '../email-change/request.use-case.ts'
+import { endedSessions } from '../end-sessions.repository.ts'
+import { inviteAddress } from '../invited.use-case.ts'
+import { listLetters, readLetter } from '../mail/letters.query.ts'
 import { addPasskey, beginPasskey, removePasskey } from '../passkeys/passkeys.use-case.ts'
 import { confirmedAccounts, listAccounts, readAccount } from './accounts.query.ts'
 import { eraseAccount, renameAccount, resendConfirmation, setAccountStatus } from './administer.use-case.ts'
 import { createConfirmed } from './create-confirmed.use-case.ts'
 import { endImpersonation, impersonate } from './impersonate.use-case.ts'
-import { inviteAddress } from '../invited.use-case.ts'
 import { changePassword } from './password.use-case.ts'
+import { renewLetter } from './renew-letter.use-case.ts'
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -17,7 +19,6 @@ import {
   renewRecoveryCodes,
   resetSecondFactor,
 } from './second-factor.use-case.ts'
-import { listLetters } from '../mail/letters.query.ts'
 import { readSecurity } from './security.query.ts'
 import { endOneSession, endOtherSessions } from './sessions.use-case.ts'
 import { checkPassword } from './step-up.ts'
@@ -30,6 +31,8 @@ export const accountsOf = (deps: Deps): SignOnAccounts => ({
   list: (given) => listAccounts(deps.db, given),
   confirmed: ({ uids }) => confirmedAccounts(deps.db, uids),
   letters: (given) => listLetters(deps.db, given),
+  letter: ({ id }) => readLetter(deps.db, id, deps.product()),
+  renewLetter: (given) => renewLetter(deps, given),
   createConfirmed: (given) => createConfirmed(deps, given),
   rename: (given) => renameAccount(deps, given),
   setStatus: (given) => setAccountStatus(deps, given),

@@ -49,7 +49,7 @@ const templates = async (email: string) =>
   (await letters(database, email)).map(({ template }) => template as string)
 
 describe('changing the password', () => {
-  it('ends every other session, kills mailed links and tells the owner', async () => {
+  it('ends every other session, kills mailed links and notifies the owner', async () => {
     const email = 'change@example.org'
     const { uid, sessionId, alive } = await signedIn(email)
     const other = await elsewhere(email)
@@ -134,7 +134,7 @@ describe('sessions', () => {
     expect(sessions.some(({ current }) => current)).toBe(false)
   })
 
-  it('from a new place are told to the owner, from the old one they are not', async () => {
+  it('from a new place are reported to the owner, from the old one they are not', async () => {
     const email = 'place@example.org'
     const first = portal.browser()
     await makeAccount(database, first, email)
@@ -146,19 +146,19 @@ describe('sessions', () => {
 })
 
 describe('a refresh token used twice', () => {
-  it('is told to the owner once for each family', async () => {
+  it('is reported to the owner once for each family', async () => {
     const email = 'reused@example.org'
     const { browser, sessionId, tokens } = await signedIn(email)
     const second = await refresh(browser, sessionId, tokens.refreshToken)
     await refresh(browser, sessionId, String(second.body['refreshToken']))
     for (let i = 0; i < 3; i++) await refresh(browser, sessionId, tokens.refreshToken)
-    const told = async () => (await templates(email)).filter((template) => template === 'TOKEN_REUSED')
-    expect(await told()).toHaveLength(1)
+    const notified = async () => (await templates(email)).filter((template) => template === 'TOKEN_REUSED')
+    expect(await notified()).toHaveLength(1)
     const again = await elsewhere(email)
     await browser.post('/logout', {})
     // After signing out an old token reveals nothing new.
     await refresh(again.browser, again.sessionId, 'a-token-that-nobody-was-given')
-    expect(await told()).toHaveLength(1)
+    expect(await notified()).toHaveLength(1)
   })
 })
 
@@ -252,7 +252,7 @@ describe('a change of address', () => {
     expect(await login('wants@example.org', password)).toBe(200)
   })
 
-  it('loses to whoever confirms the address first, and wins over a registration never confirmed', async () => {
+  it('loses to the person who confirms the address first, and wins over a registration never confirmed', async () => {
     await ask('slow@example.org', 'wanted@example.org')
     const approve = await tokenOf('slow@example.org', 'EMAIL_APPROVE')
     const confirm = await tokenOf('wanted@example.org', 'EMAIL_CONFIRM')
@@ -271,7 +271,7 @@ describe('a change of address', () => {
     expect((await decide(tokens[1]!)).body).toEqual({ state: 'CHANGED' })
   })
 
-  it('is dead after its time, after another was asked for, and once it is given up', async () => {
+  it('is dead after its time, after another was requested, and once it is given up', async () => {
     const { uid, sessionId } = await ask('late@example.org', 'late-one@example.org')
     const first = await tokenOf('late@example.org', 'EMAIL_APPROVE')
     await accounts.requestEmailChange({ uid, sessionId, password, newEmail: 'late-two@example.org' })
@@ -289,7 +289,7 @@ describe('a change of address', () => {
     expect(await decide(first)).toMatchObject(dead)
   })
 
-  it('keeps no token in the clear', async () => {
+  it('stores no token in the clear', async () => {
     await ask('kept@example.org', 'kept-to@example.org')
     const token = await tokenOf('kept@example.org', 'EMAIL_APPROVE')
     const rows = await database.db.selectFrom('sso.email_change').selectAll().execute()

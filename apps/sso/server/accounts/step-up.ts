@@ -7,7 +7,7 @@ import { proveSecondFactor } from '../second-factor/second-factor.repository.ts'
 /** The account whose owner has just re-authenticated. */
 export type Proved = { id: string; email: string; locale: 'ru' | 'en' }
 
-type Asked = { uid: string; password: string }
+type StepUpRequest = { uid: string; password: string }
 
 type Known = Proved & { passwordHash: string }
 
@@ -36,11 +36,11 @@ const wrongPassword = async ({ passwordHash }: Known, password: string): Promise
   (await passwordFits(passwordHash, password)) ? null : { password: 'WRONG_PASSWORD' }
 
 /** The account, if its password is correct (RATE_LIMITED with `retryAfter` after too many wrong ones). */
-export const provePassword = (deps: Deps, { uid, password }: Asked): Promise<Proved> =>
+export const provePassword = (deps: Deps, { uid, password }: StepUpRequest): Promise<Proved> =>
   proved(deps, uid, (account) => wrongPassword(account, password))
 
 /** Whether this is the account's password. */
-export const checkPassword = (deps: Deps, asked: Asked): Promise<boolean> =>
+export const checkPassword = (deps: Deps, asked: StepUpRequest): Promise<boolean> =>
   provePassword(deps, asked).then(
     () => true,
     (error: unknown) => {
@@ -50,7 +50,7 @@ export const checkPassword = (deps: Deps, asked: Asked): Promise<boolean> =>
   )
 
 /** The account, if password and second factor are correct; both are one attempt. */
-export const provePasswordAndCode = (deps: Deps, given: Asked & { code: string }): Promise<Proved> =>
+export const provePasswordAndCode = (deps: Deps, given: StepUpRequest & { code: string }): Promise<Proved> =>
   proved(deps, given.uid, async (account) => {
     const wrong = await wrongPassword(account, given.password)
     if (wrong) return wrong

@@ -1,7 +1,7 @@
+import type { SignOnTemplate } from '#platform/domain/sign-on-letters.ts'
 import type { Db } from '#platform/server/context.ts'
 import { forgottenLink, securityLink } from '../../domain/redirect.rules.ts'
 import type { Deps } from '../deps.ts'
-import type { SignOnTemplate } from '#platform/domain/sign-on-letters.ts'
 import { post } from './letter.repository.ts'
 
 /** Emails that notify the owner of a change to their account. */

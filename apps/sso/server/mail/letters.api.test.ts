@@ -1,12 +1,12 @@
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { SignOnTemplate } from '#platform/domain/sign-on-letters.ts'
 import type { JobContext } from '#platform/server/jobs/job.ts'
 import { createSmtpTransport } from '#platform/server/mail/transport.ts'
 import { testDatabase } from '../../../../tests/support/database.ts'
+import texts from '../../texts/en.json' with { type: 'json' }
 import { letterJob, post } from './letter.repository.ts'
 import { sendLetter, type Post } from './send-letter.job.ts'
-import texts from '../../texts/en.json' with { type: 'json' }
-import type { SignOnTemplate } from '#platform/domain/sign-on-letters.ts'
 import { writeLetter } from './write-letter.ts'
 
 const { db } = await testDatabase()
@@ -53,7 +53,7 @@ const send = (how: Partial<Post>, letterId: number, lastAttempt = false) =>
 const read = (id: number) =>
   db.selectFrom('sso.mail').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-describe('a letter', () => {
+describe('an email', () => {
   it('is enqueued with its row, and the job carries no secret', async () => {
     const { id } = await write()
     const { rows } = await db.executeQuery<{ payload: unknown }>({
@@ -85,7 +85,7 @@ describe('a letter', () => {
     refuse = 0
   })
 
-  it('is kept without a mail server: with its link in a demo only', async () => {
+  it('is stored without a mail server: with its link in a demo only', async () => {
     const lines: string[] = []
     const demo = await write()
     await send({ print: (line) => void lines.push(line) }, demo.id)
@@ -97,7 +97,7 @@ describe('a letter', () => {
   })
 })
 
-describe('the words of a letter', () => {
+describe('the words of an email', () => {
   it.each(Object.keys(texts.mail) as SignOnTemplate[])('%s are there in both languages', (template) => {
     const [ru, en] = (['ru', 'en'] as const).map((locale) =>
       writeLetter({ template, locale, link, about: 'someone@else.example' }, 'Runway'),
@@ -111,7 +111,7 @@ describe('the words of a letter', () => {
     }
   })
 
-  it('hold no markup and no header of anybody else', () => {
+  it('contain no markup and no header of anybody else', () => {
     const letter = writeLetter(
       {
         template: 'NEW_SIGN_IN',

@@ -1,8 +1,8 @@
+import type { SignOnTemplate } from '#platform/domain/sign-on-letters.ts'
 import { layOut } from '#platform/server/mail/layout.ts'
 import { fill } from '#platform/server/mail/mail-texts.ts'
 import en from '../../texts/en.json' with { type: 'json' }
 import ru from '../../texts/ru.json' with { type: 'json' }
-import type { SignOnTemplate } from '#platform/domain/sign-on-letters.ts'
 import type { Letter } from './letter.repository.ts'
 
 type Wording = { subject: string; lead: string; button: string; note: string }

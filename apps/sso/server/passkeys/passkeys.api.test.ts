@@ -46,7 +46,7 @@ const send = (response: Record<string, unknown>, by = portal.browser()) =>
 const refused = { status: 401, body: { code: 'WRONG_CREDENTIALS' } }
 
 describe('a passkey', () => {
-  it('is added after the password, told to its owner, and lets in without a second step', async () => {
+  it('is added after the password, reported to its owner, and lets in without a second step', async () => {
     const email = 'key@example.org'
     const { uid, sessionId, device } = await withPasskey(email)
     expect((await letters(database, email))[0]).toMatchObject({ template: 'PASSKEY_ADDED' })
@@ -145,7 +145,7 @@ describe('a passkey', () => {
   })
 })
 
-describe('whom a passkey belongs to', () => {
+describe('the owner of a passkey', () => {
   it.each([
     ['https://portal.example/sso', 'https://portal.example', ['https://portal.example']],
     [

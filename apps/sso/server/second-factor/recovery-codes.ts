@@ -1,5 +1,5 @@
-import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
+import { randomInt } from 'node:crypto'
 import type { Db } from '#platform/server/context.ts'
 import { hashed } from '../secrets.ts'
 
@@ -14,7 +14,7 @@ const newCode = (): string =>
   Array.from({ length: 4 }, () => Array.from({ length: 4 }, letter).join('')).join('-')
 
 /** A code as typed, in its stored form. */
-const kept = (accountId: string, typed: string): string =>
+const hashOf = (accountId: string, typed: string): string =>
   hashed(`${accountId}:${typed.toLowerCase().replace(/[^a-z0-9]/g, '')}`)
 
 /** Replaces the codes of an account; returned only once, stored only as hashes. */
@@ -23,7 +23,7 @@ export const replaceRecoveryCodes = async (db: Db, accountId: string): Promise<s
   await db.deleteFrom('sso.recovery_code').where('account_id', '=', accountId).execute()
   await db
     .insertInto('sso.recovery_code')
-    .values(codes.map((code) => ({ account_id: accountId, code_hash: kept(accountId, code) })))
+    .values(codes.map((code) => ({ account_id: accountId, code_hash: hashOf(accountId, code) })))
     .execute()
   return codes
 }
@@ -34,7 +34,7 @@ export const useRecoveryCode = async (db: Db, accountId: string, typed: string):
     .updateTable('sso.recovery_code')
     .set({ used_at: sql`now()` })
     .where('account_id', '=', accountId)
-    .where('code_hash', '=', kept(accountId, typed))
+    .where('code_hash', '=', hashOf(accountId, typed))
     .where('used_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n

@@ -45,7 +45,7 @@ const start = async (email: string, by = portal.browser()) => {
 const wrongCode = { status: 400, body: { fields: { code: 'WRONG_CODE' } } }
 
 describe('setting up', () => {
-  it('asks for the password, then for the first code, and tells the owner', async () => {
+  it('requires the password, then the first code, and notifies the owner', async () => {
     const email = 'setup@example.org'
     const browser = portal.browser()
     await makeAccount(database, browser, email)
@@ -76,7 +76,7 @@ describe('setting up', () => {
     })
   })
 
-  it('keeps recovery codes as hashes only', async () => {
+  it('stores recovery codes as hashes only', async () => {
     const { recoveryCodes, uid } = await withFactor('hashes@example.org')
     const kept = await database.db
       .selectFrom('sso.recovery_code')
@@ -122,7 +122,7 @@ describe('signing in', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
   })
 
-  it('takes a recovery code once, however it is typed, and tells the owner', async () => {
+  it('takes a recovery code once, however it is typed, and notifies the owner', async () => {
     const email = 'recovery@example.org'
     const { recoveryCodes } = await withFactor(email)
     const [code = ''] = recoveryCodes
@@ -170,7 +170,7 @@ describe('signing in', () => {
 })
 
 describe('taking it away', () => {
-  it('needs password and code, and tells the owner', async () => {
+  it('needs password and code, and notifies the owner', async () => {
     const email = 'off@example.org'
     const { uid, secret, recoveryCodes } = await withFactor(email)
     const off = (given: { password?: string; code?: string }) =>

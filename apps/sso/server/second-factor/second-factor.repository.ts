@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
-import { useRecoveryCode } from './recovery-codes.ts'
 import type { Vault } from '#platform/server/secrets/vault.ts'
+import { useRecoveryCode } from './recovery-codes.ts'
 import { periodOf } from './totp.ts'
 
 /** The stored secrets, and the vault that decrypts them. */

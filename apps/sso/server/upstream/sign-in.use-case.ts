@@ -1,12 +1,12 @@
 import { randomNonce, randomPKCECodeVerifier } from 'openid-client'
-import { emailAddress } from '#platform/contract/fields.ts'
+import { emailAddress, personName } from '#platform/contract/fields.ts'
 import { portalRulesVersion } from '#platform/domain/portal-rules.ts'
+import type { Db } from '#platform/server/context.ts'
 import { countHit } from '#platform/server/rate-limit.ts'
 import { variablesOf } from '#platform/server/variables/live-variables.ts'
 import { networkOf } from '../../domain/limits.rules.ts'
 import { upstreamLimit, upstreamOutcome, type UpstreamFailure } from '../../domain/upstream.rules.ts'
 import { accountByEmail, activate, addAccount, registerAgain } from '../account.repository.ts'
-import type { Db } from '#platform/server/context.ts'
 import type { Deps } from '../deps.ts'
 import { killEmailTokens } from '../email-token.repository.ts'
 import { checkedReturn } from '../page-parameters.ts'
@@ -15,9 +15,25 @@ import { newSecret } from '../secrets.ts'
 import { afterFirstFactor } from '../sign-in.use-case.ts'
 import type { Visit } from '../visit.ts'
 import { failureOf } from './failures.ts'
-import { namesOf } from './names.ts'
 import type { Upstream, UpstreamPerson } from './provider.ts'
 import * as repository from './upstream.repository.ts'
+
+const valid = personName()
+
+const name = (given: unknown): string | undefined => valid.safeParse(given).data
+
+/** A person's names as far as the provider returns them; missing ones are derived from the full name or the address. */
+const namesOf = (person: UpstreamPerson) => {
+  const { family, given, middle, full } = person.names
+  const words = typeof full === 'string' ? full.trim().split(/\s+/) : []
+  const local = person.email
+    ?.split('@')[0]
+    ?.replace(/[^\p{L}]+/gu, ' ')
+    .trim()
+  const first = name(given) ?? name(words[0]) ?? name(local) ?? '-'
+  const last = name(family) ?? (words.length > 1 ? name(words.at(-1)) : undefined) ?? '-'
+  return { firstName: first, lastName: last, middleName: name(middle) ?? '' }
+}
 
 type Begin = {
   projectKey: string

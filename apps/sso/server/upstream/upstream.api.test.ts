@@ -128,7 +128,7 @@ describe('signing in with the provider', () => {
     },
   )
 
-  it('keeps which rules a newcomer accepted by going on, and when', async () => {
+  it('records which rules a newcomer accepted by going on, and when', async () => {
     const before = Date.now()
     await signInAs('unwarned')
     const { rules_version, rules_accepted_at } = await database.db
@@ -140,7 +140,7 @@ describe('signing in with the provider', () => {
     expect(Date.parse(rules_accepted_at!)).toBeGreaterThanOrEqual(before - 1000)
   })
 
-  it('takes names from wherever the provider tells them', async () => {
+  it('takes names from wherever the provider returns them', async () => {
     await signInAs('nameless')
     expect(await accountOf('n.ivanova@example.org')).toMatchObject({
       last_name: 'Иванова',
@@ -148,7 +148,7 @@ describe('signing in with the provider', () => {
     })
   })
 
-  it('leaves an account without a password until one is set by letter', async () => {
+  it('leaves an account without a password until one is set by email', async () => {
     const by = portal.browser()
     await signInAs('forgetful', by)
     const email = 'forgetful@example.org'
@@ -159,7 +159,7 @@ describe('signing in with the provider', () => {
     expect((await by.post('/login', { email, password: goodPassword, ...page })).status).toBe(200)
   })
 
-  it('tells the pages its name', async () => {
+  it('returns its name to the pages', async () => {
     const { body } = await portal.browser().get('/sso/api/page-context')
     expect(body['upstream']).toEqual({ nameRu: 'Школу', nameEn: 'School' })
   })
@@ -193,7 +193,7 @@ describe('an account that exists', () => {
     expect((await tokensOf(again, await signInAs('owner', again))).body['uid']).toBe(body['uid'])
   })
 
-  it('with a second factor is asked for it this way too', async () => {
+  it('with a second factor must enter it this way too', async () => {
     const { accounts } = portal.sso.service
     const uid = (await accountOf('owner@example.org'))!.id
     const { secret } = await accounts.beginSecondFactor({ uid, password: goodPassword })

@@ -3,7 +3,7 @@ import { isFramePath } from '#platform/web/frame-paths.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { applyBrand } from '#platform/web/theme-mode.ts'
 import type { OpenedPage } from '../open-page.tsx'
-import type { PageFrame } from '../page.ts'
+import type { PageFrame } from '#platform/web/public/page.ts'
 import { useParent } from './use-parent.ts'
 
 /** Other pages of the portal cannot be framed: links to them open a new tab. */

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a page of the frame that has just opened is told the theme that was chosen while it was on its way', async () => {
+test('a page of the frame that has just opened receives the theme that was chosen while it was loading', async () => {
   await load()
   document.body.innerHTML = '<runway-showcase showcase="12"></runway-showcase>'
   const element = document.querySelector('runway-showcase')!
@@ -42,7 +42,7 @@ test('a page of the frame that has just opened is told the theme that was chosen
   )
 })
 
-test('a frame is as high as what it shows, higher or lower, and hears that from the portal alone', async () => {
+test('a frame is as high as its content, higher or lower, and accepts the height from the portal alone', async () => {
   await load()
   document.body.innerHTML = '<runway-showcase showcase="12"></runway-showcase>'
   const frame = document.querySelector('iframe')!

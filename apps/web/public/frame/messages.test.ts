@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { asksForTheme } from './messages.ts'
 
-test('a frame hears a wish for its look, and nothing else', () => {
+test('a frame accepts a request for its look, and nothing else', () => {
   expect(asksForTheme({ source: 'runway-page', kind: 'theme', theme: 'dark' })).toBe('dark')
   for (const sent of [
     null,

@@ -1,8 +1,8 @@
 /** Messages of a frame to its parent page: its height, and that another page of it was opened. */
-export type FrameSaid = { source: 'runway-showcase'; kind: 'height' | 'opened'; height: number }
+export type FrameMessage = { source: 'runway-showcase'; kind: 'height' | 'opened'; height: number }
 
 /** Maximum height of a frame: longer content scrolls inside. */
-export const mostHeight = 20_000
+export const maxHeight = 20_000
 
 /** The theme that the parent page requests, or null for any other message. */
 export const asksForTheme = (sent: unknown): 'light' | 'dark' | 'auto' | null => {

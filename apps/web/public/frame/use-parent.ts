@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { asksForTheme, mostHeight, type FrameSaid } from './messages.ts'
+import { asksForTheme, maxHeight, type FrameMessage } from './messages.ts'
 
 /** The origin of the parent page, if it may frame this page. */
 const parentOf = (origins: readonly string[]): string | null => {
@@ -16,14 +16,14 @@ export const useParent = (origins: readonly string[]): void => {
     if (window.parent === window) return undefined
     let around = parentOf(origins)
     let lastHeight = 0
-    const say = (said: Omit<FrameSaid, 'source'>): void => {
+    const say = (said: Omit<FrameMessage, 'source'>): void => {
       if (around)
-        window.parent.postMessage({ source: 'runway-showcase', ...said } satisfies FrameSaid, around)
+        window.parent.postMessage({ source: 'runway-showcase', ...said } satisfies FrameMessage, around)
     }
     const page = document.querySelector('.frame')
     // The document is never lower than its frame; its content is.
     const height = (): number =>
-      Math.min(Math.ceil((page ?? document.body).getBoundingClientRect().height), mostHeight)
+      Math.min(Math.ceil((page ?? document.body).getBoundingClientRect().height), maxHeight)
     const measure = (): void => {
       if (height() === lastHeight) return
       lastHeight = height()

@@ -2,13 +2,34 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { personStore } from '#platform/web/person-store.ts'
 import { useStore } from '#platform/web/use-store.ts'
 import { IconAction } from '#platform/web/work/components/IconAction.tsx'
-import { MenuIcon, SearchIcon } from '#platform/web/work/components/icons/icons.ts'
+import { MenuIcon, SearchIcon, HelpIcon } from '#platform/web/work/components/icons/icons.ts'
 import { paletteOpen } from '#platform/web/work/components/palette/palette-store.ts'
 import { Brand } from './Brand.tsx'
 import { menuMode, toggleMenu } from './menu-mode.ts'
-import { HelpLink } from './HelpLink.tsx'
 import { GuestActions } from './GuestActions.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
+import { useRouterState } from '@tanstack/react-router'
+import { Tip } from '#platform/web/work/components/Tip.tsx'
+import { manualOfScreen } from '../manual-places.ts'
+
+/** Opens the manuals in a new tab, at the section about the current screen. */
+const HelpLink = () => {
+  const t = useTexts('work')
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  return (
+    <Tip text={t('shell.help')} at="end">
+      <a
+        className="icon-action"
+        href={manualOfScreen(path)}
+        target="_blank"
+        rel="noopener"
+        aria-label={t('shell.help')}
+      >
+        <HelpIcon />
+      </a>
+    </Tip>
+  )
+}
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)
 

@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useStore } from '#platform/web/use-store.ts'
 import { drawerStore } from '#platform/web/work/components/drawer/drawer-store.ts'
@@ -15,7 +15,15 @@ import { closeMenuOverPage, menuMode } from './menu-mode.ts'
 import { PaletteHost } from './PaletteHost.tsx'
 import { ShortcutHost } from './ShortcutHost.tsx'
 import { SideMenu } from './SideMenu.tsx'
-import { useEverOpened } from './use-ever-opened.ts'
+import type { Store } from '#platform/web/store.ts'
+
+/** Whether a store has had a value since the page was opened: its component is loaded only then. */
+const useEverOpened = <T,>(store: Store<T>): boolean => {
+  const isOpen = Boolean(useStore(store))
+  const [ever, setEver] = useState(isOpen)
+  if (isOpen && !ever) setEver(true)
+  return ever || isOpen
+}
 
 const DrawerHost = lazy(async () => ({
   default: (await import('#platform/web/work/components/drawer/DrawerHost.tsx')).DrawerHost,

@@ -1,5 +1,6 @@
 import type { BadgeAction } from '#platform/contract/socket-messages.ts'
 import { call } from '#platform/web/api/call.ts'
+import { persistently } from '#platform/web/api/persist.ts'
 import { acceleratorStore } from '#platform/web/person-store.ts'
 import { createStore } from '#platform/web/store.ts'
 import { countNewAccelerationRequests } from '../../../../features/acceleration-requests/contract/acceleration-request.endpoints.ts'
@@ -27,14 +28,22 @@ const badges: Record<BadgeAction, { item: string; count: () => Promise<{ count: 
 /** Counts by menu item; a badge is shown only above zero. */
 export const badgeStore = createStore<Readonly<Record<string, number>>>({})
 
-/** Refreshes one badge; requests are counted only for a chosen accelerator (spec 4). */
+/** Sequence number of the latest request per badge: responses to earlier requests are ignored. */
+const requests = new Map<BadgeAction, number>()
+
+/**
+ * Refreshes one badge, again and again while the portal cannot answer; requests are counted only for a chosen
+ * accelerator (spec 4).
+ */
 export const refreshBadge = async (action: BadgeAction): Promise<void> => {
   const { item, count } = badges[action]
   if (!menuStore.get().includes(item)) return
   if (action === 'GET_NEW_ACCELERATION_REQUEST_COUNT' && acceleratorStore.get() === null) return
+  const own = (requests.get(action) ?? 0) + 1
+  requests.set(action, own)
   try {
-    const answer = await count()
-    badgeStore.set((now) => ({ ...now, [item]: answer.count }))
+    const answer = await persistently(count, undefined)
+    if (requests.get(action) === own) badgeStore.set((now) => ({ ...now, [item]: answer.count }))
   } catch (error) {
     console.info('counter unknown', item, error)
   }

@@ -1,5 +1,6 @@
 import { changedTags, type SocketMessage } from '#platform/contract/socket-messages.ts'
 import { call } from '#platform/web/api/call.ts'
+import { persistently } from '#platform/web/api/persist.ts'
 import { pageId } from '#platform/web/api/page-id.ts'
 import { hear } from '#platform/web/api/changes.ts'
 import { catchUp } from '#platform/web/query/freshness.ts'
@@ -35,8 +36,10 @@ const onMessage = ({ namespace, action, message }: SocketMessage): void => {
  */
 const comeBack = async (): Promise<void> => {
   const before = personStore.get()?.roles ?? []
-  await loadPerson()
-  await loadMenu()
+  await persistently(async () => {
+    await loadPerson()
+    await loadMenu()
+  }, undefined)
   offerNewRole(before)
   void showMaintenance()
   await catchUp(queryClient)

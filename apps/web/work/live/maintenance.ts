@@ -1,11 +1,16 @@
 import { call } from '#platform/web/api/call.ts'
 import { announceMaintenance } from '#platform/web/messages/maintenance.ts'
-import { getUpdateBanner } from '../../../../features/announcements/contract/maintenance.endpoints.ts'
+import {
+  getUpdateBanner,
+  noteBannerShown,
+} from '../../../../features/announcements/contract/maintenance.endpoints.ts'
 
 /** Requests and shows the maintenance notice; the portal works without it (spec 8). */
 export const showMaintenance = async (): Promise<void> => {
   try {
-    announceMaintenance(await call(getUpdateBanner, {}, { deniedHere: true }))
+    const banner = await call(getUpdateBanner, {}, { deniedHere: true })
+    if (announceMaintenance(banner) && banner)
+      await call(noteBannerShown, { body: { id: banner.id } }, { deniedHere: true })
   } catch (error) {
     console.info('maintenance notice unknown', error)
   }

@@ -19,7 +19,7 @@ const objects = screen({
   component: 'Objects',
 })
 
-const told = () => JSON.stringify(bannerStore.get())
+const shownBanner = () => JSON.stringify(bannerStore.get())
 
 beforeEach(async () => {
   await startTexts(
@@ -36,10 +36,10 @@ afterEach(() => {
   menuStore.set([])
 })
 
-it('who opens a page that is not in their menu goes home and is told why', async () => {
+it('who opens a page that is not in their menu goes home and reads why', async () => {
   menuStore.set(['MyProjects'])
   await expect(guard(objects, '/admin/objects')).rejects.toMatchObject({ options: { to: '/bch/view' } })
-  expect(told()).toMatch(/Ваша\sроль\sне\sоткрывает/)
+  expect(shownBanner()).toMatch(/Ваша\sроль\sне\sоткрывает/)
 })
 
 it('who opens a page of another of their roles is offered that role', async () => {
@@ -52,27 +52,27 @@ it('who opens a page of another of their roles is offered that role', async () =
   personStore.set({ uid: '7b0e9b52-4f0e-4a52-9c5b-0f6a1f1c2d3e', roles: ['INI', 'ACC'] } as never)
   menuStore.set(['MyProjects'])
   await expect(guard(objects, '/admin/objects')).rejects.toMatchObject({ options: { to: '/bch/view' } })
-  expect(told()).toMatch(/открывается\sв\sроли\s«Команда\sакселератора/)
-  expect(told()).not.toMatch(/Ваша\sроль\sне\sоткрывает/)
+  expect(shownBanner()).toMatch(/открывается\sв\sроли\s«Команда\sакселератора/)
+  expect(shownBanner()).not.toMatch(/Ваша\sроль\sне\sоткрывает/)
 })
 
-it('a role that the person is given while the page is open is offered at once, one that was held is not', () => {
+it('a role granted while the page is open is offered at once, one that the person already had is not', () => {
   personStore.set({ uid: '7b0e9b52-4f0e-4a52-9c5b-0f6a1f1c2d3e', roles: ['INI', 'ACC'] } as never)
   offerNewRole(['INI', 'ACC'])
-  expect(told()).not.toMatch(/акселератора/)
+  expect(shownBanner()).not.toMatch(/акселератора/)
   offerNewRole(['INI'])
-  expect(told()).toMatch(/появилась\sроль\s«Команда\sакселератора/)
+  expect(shownBanner()).toMatch(/появилась\sроль\s«Команда\sакселератора/)
 })
 
-it('who has the page in their menu is let in and told nothing', async () => {
+it('who has the page in their menu is let in without a message', async () => {
   menuStore.set(['Objects'])
   await guard(objects, '/admin/objects')
-  expect(told()).not.toMatch(/закрыта/)
+  expect(shownBanner()).not.toMatch(/закрыта/)
 })
 
 it('who is an expert no more reads what they earned', async () => {
   menuStore.set(['MyProjects'])
   const earnings = screens.find(({ path }) => path === '/bch/view/expert-job-order/earnings')!
   await guard(earnings, earnings.path)
-  expect(told()).not.toMatch(/Ваша\sроль\sне\sоткрывает/)
+  expect(shownBanner()).not.toMatch(/Ваша\sроль\sне\sоткрывает/)
 })

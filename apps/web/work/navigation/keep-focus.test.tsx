@@ -17,7 +17,7 @@ const named = (name: string): HTMLElement => document.querySelector<HTMLElement>
 const drawn = (): Promise<unknown> =>
   new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve)))
 
-test('when the button of an action that is done goes away one goes on where it stood', async () => {
+test('when the button of an action that is done goes away the focus stays where it was', async () => {
   document.querySelector('button')!.focus()
   document.querySelector('section div')!.remove()
   await drawn()
@@ -53,7 +53,7 @@ test('with all of the page gone one begins at the screen', async () => {
   expect(document.activeElement).toBe(document.getElementById('main'))
 })
 
-test('whoever has left all fields by themselves is left alone', async () => {
+test('a user who has left all fields by themselves is left alone', async () => {
   document.querySelector('a')!.focus()
   document.querySelector('a')!.blur()
   document.querySelector('section')!.remove()

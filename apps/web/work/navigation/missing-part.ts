@@ -23,7 +23,7 @@ const key = 'started_anew_at'
 const shortestPause = 20_000
 
 /** Reloads the page with the current code; not again immediately, if the chunk is still missing. */
-export const startAnew = (): void => {
+export const reloadPage = (): void => {
   const last = Number(sessionStorage.getItem(key))
   if (Date.now() - last < shortestPause) return
   sessionStorage.setItem(key, String(Date.now()))

@@ -4,7 +4,7 @@ import { withVisit, type VisitedRoute } from './route-history.ts'
 const visit = (path: string, params = ''): VisitedRoute => ({ path, name: path, params })
 const after = (...visits: VisitedRoute[]) => visits.reduce<readonly VisitedRoute[]>(withVisit, [])
 
-test('only the last three routes are kept', () => {
+test('only the last three routes are stored', () => {
   expect(after(visit('/a'), visit('/b'), visit('/c'), visit('/d')).map(({ path }) => path)).toEqual([
     '/b',
     '/c',

@@ -2,7 +2,7 @@ import { createRouter, type ParsedLocation } from '@tanstack/react-router'
 import { hasText, text } from '#platform/web/i18n/texts.ts'
 import { readSearch, writeSearch } from '#platform/web/search-params.ts'
 import { ownTitle, screenTitle } from '#platform/web/work/components/page-head-store.ts'
-import { tellPageHit } from '../../../../features/page-hits/web/public/tell-page-hit.ts'
+import { reportPageHit } from '../../../../features/page-hits/web/public/report-page-hit.ts'
 import { ScreenSkeleton } from '../layout/ScreenSkeleton.tsx'
 import { settingsStore } from '../work-store.ts'
 import { focusMain } from './keep-focus.ts'
@@ -15,7 +15,7 @@ let shown: { pathname: string; step: number } | undefined
  * Whether to scroll to the top after navigation. Changes in place retain the position, for example a filter or a row
  * further down.
  */
-const beginsAnew = ({ location: { pathname, state } }: { location: ParsedLocation }): boolean => {
+const isNewPage = ({ location: { pathname, state } }: { location: ParsedLocation }): boolean => {
   const step = state.__TSR_index
   const isInPlace =
     shown?.pathname === pathname && (step === shown.step || (state.inPlace === true && step > shown.step))
@@ -29,7 +29,7 @@ export const router = createRouter({
   parseSearch: (query) => readSearch(query),
   stringifySearch: writeSearch,
   defaultPreload: false,
-  scrollRestoration: beginsAnew,
+  scrollRestoration: isNewPage,
   defaultPendingMs: 150,
   defaultPendingMinMs: 250,
   defaultPendingComponent: ScreenSkeleton,
@@ -51,7 +51,7 @@ router.subscribe('onResolved', ({ pathChanged }) => {
   const { pathname, searchStr } = router.state.location
   const key = titleKey()
   showTitle(key)
-  if (pathChanged) tellPageHit({ pathname, search: '' }, settingsStore.get().tellsHits === true)
+  if (pathChanged) reportPageHit({ pathname, search: '' }, settingsStore.get().tellsHits === true)
   routeHistory.set((history) =>
     withVisit(history, { path: pathname, name: key ?? pathname, params: searchStr }),
   )

@@ -10,8 +10,10 @@ export const Palette = ({ person }: { person: SignedInPerson }) => {
   const [text, setText] = useState('')
   const commands = useCommands(person)
   const records = useRecords(text)
-  const found = findCommands(commands, text)
+  const isTyped = text.trim() !== ''
+  // The reports have a page of their own; here they are found by name.
+  const found = findCommands(isTyped ? commands : commands.filter(({ key }) => key !== 'reports'), text)
   // Recent records come first; search results arrive later and are shown below screens and actions.
-  const groups = text.trim() === '' ? [...records.groups, ...found] : [...found, ...records.groups]
+  const groups = isTyped ? [...found, ...records.groups] : [...records.groups, ...found]
   return <CommandPalette text={text} onText={setText} groups={groups} search={records.search} />
 }

@@ -3,9 +3,17 @@ import type { MemberRole } from '#platform/domain/actor.ts'
 import type { ScreenHref, ScreenPath } from '#platform/domain/screen-paths.ts'
 import type { SignedInPerson } from '#platform/web/person-store.ts'
 import { acceleratorStore } from '#platform/web/person-store.ts'
+import { userType } from '#platform/web/session.ts'
 import * as icons from '#platform/web/work/components/icons/icons.ts'
 import { ordersForOneself } from '../../../../features/expertise/domain/own-orders.ts'
 import { opensFor } from '../navigation/guard.ts'
+import {
+  mayOpenReport,
+  reportKeys,
+  reportLink,
+  reports,
+  type ReportKey,
+} from '../../../../features/reports/domain/reports.ts'
 import { screens } from '../screens.ts'
 import { activeRole } from '../start/load-menu.ts'
 import { teamsStore } from '../work-store.ts'
@@ -25,7 +33,7 @@ const worksAs =
     (roles as string[]).includes(activeRole() ?? '')
 
 /** Screens outside the menu that open without parameters. */
-const besideTheMenu: readonly Place[] = [
+const outsideMenu: readonly Place[] = [
   { key: 'Exports', path: '/bch/view/exports', icon: icons.DownloadIcon },
   {
     key: 'DecisionRuns',
@@ -109,17 +117,37 @@ const beginnings: readonly Place[] = [
   { key: 'newAccelerator', path: '/bch/view/new-accelerator-request', icon: icons.BuildingIcon },
 ]
 
+const segmentsOf = (path: string): string[] => path.split('/')
+
+/** Whether a path is that of a screen, whose parameters match any segment. */
+const isPathOf = (path: string, of: string): boolean => {
+  const [given, declared] = [segmentsOf(path), segmentsOf(of)]
+  return (
+    given.length === declared.length &&
+    declared.every((part, at) => part.startsWith(':') || part === given[at])
+  )
+}
+
 /** Whether a URL leads to a screen accessible to the person in the active role. */
 export const opensHere = (link: string): link is ScreenHref => {
-  const path = link.split(/[?#]/)[0]
-  return screens.some((screen) => screen.path === path && opensFor(screen))
+  const path = link.split(/[?#]/)[0]!
+  return screens.some((screen) => isPathOf(path, screen.path) && opensFor(screen))
 }
 
 const open = (places: readonly Place[], person: SignedInPerson): Place[] =>
   places.filter(({ path, may }) => opensHere(path) && (may?.(person) ?? true))
 
+/** Analytic reports that the person may open, from their declarations. */
+export const openReports = (): { key: ReportKey; code: string; link: ScreenHref }[] =>
+  reportKeys.flatMap((key) => {
+    const link = reportLink(key)
+    return opensHere(link) && opensHere('/reports/analytic') && mayOpenReport(key, userType())
+      ? [{ key, code: reports[key].code, link }]
+      : []
+  })
+
 /** Those that the person may open. */
 export const openPlaces = (person: SignedInPerson) => ({
-  besideTheMenu: open(besideTheMenu, person),
+  outsideMenu: open(outsideMenu, person),
   beginnings: open(beginnings, person),
 })

@@ -3,7 +3,7 @@ import { hasText } from '#platform/web/i18n/texts.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import type { SignedInPerson } from '#platform/web/person-store.ts'
 import { useStore } from '#platform/web/use-store.ts'
-import { GlobeIcon, PersonIcon } from '#platform/web/work/components/icons/icons.ts'
+import { ChartIcon, GlobeIcon, PersonIcon } from '#platform/web/work/components/icons/icons.ts'
 import {
   pageActions,
   type PaletteGroup,
@@ -12,7 +12,7 @@ import {
 import { usePersonItems } from '../layout/use-person-items.ts'
 import { menuItems } from '../menu.ts'
 import { menuStore } from '../work-store.ts'
-import { openPlaces } from './screens-and-actions.ts'
+import { openPlaces, openReports } from './screens-and-actions.ts'
 
 /** An option includes the name of its choice: "Language: English". */
 const asCommands = (items: ReturnType<typeof usePersonItems>): PaletteItem[] => {
@@ -33,7 +33,9 @@ export const useCommands = (person: SignedInPerson): PaletteGroup[] => {
   const codes = useStore(menuStore)
   const personItems = usePersonItems(person)
   const [onPage] = useState(pageActions)
-  const { besideTheMenu, beginnings } = openPlaces(person)
+  const open = openReports()
+  const reports = useTexts(open.length > 0 ? 'reports' : 'work')
+  const { outsideMenu, beginnings } = openPlaces(person)
   const withSynonyms = (item: PaletteItem): PaletteItem => {
     const synonyms = `work:synonyms.${item.key.replace(/^person-/, '')}`
     return hasText(synonyms) ? { ...item, synonyms: t(synonyms) } : item
@@ -45,7 +47,7 @@ export const useCommands = (person: SignedInPerson): PaletteGroup[] => {
       icon,
       label: t(label),
     })),
-    ...besideTheMenu.map(({ key, path, icon }) => ({ key, to: path, icon, label: t(`screens.${key}`) })),
+    ...outsideMenu.map(({ key, path, icon }) => ({ key, to: path, icon, label: t(`screens.${key}`) })),
   ]
   const actions = [
     ...beginnings.map(({ key, path, icon }) => ({ key, to: path, icon, label: t(`commands.${key}`) })),
@@ -54,6 +56,17 @@ export const useCommands = (person: SignedInPerson): PaletteGroup[] => {
   return [
     { key: 'page', title: t('palette.actions'), items: onPage },
     { key: 'screens', title: t('palette.screens'), items: screens.map(withSynonyms) },
+    {
+      key: 'reports',
+      title: t('palette.reports'),
+      items: open.map(({ key, code, link }) => ({
+        key: `report-${key}`,
+        to: link,
+        icon: ChartIcon,
+        label: reports(`${key}.title`),
+        synonyms: code,
+      })),
+    },
     { key: 'actions', title: t('palette.commands'), items: actions.map(withSynonyms) },
   ]
 }

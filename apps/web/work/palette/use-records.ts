@@ -32,6 +32,7 @@ const kindIcons: Record<FoundKind, ComponentType> = {
   formSubmission: icons.LinkIcon,
   technology: icons.GlobeIcon,
   mentorQuestion: icons.CommentIcon,
+  userReport: icons.DocumentIcon,
 }
 
 const usePaused = (text: string): string => {

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { connectionStore, reportAway } from '#platform/web/api/connection.ts'
 import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
-import { isMissingPart, startAnew, unreachable } from '../navigation/missing-part.ts'
+import { isMissingPart, reloadPage, unreachable } from '../navigation/missing-part.ts'
 
 /**
  * A screen that could not be opened: shows the error and a retry. While the portal is unavailable it waits, and then
@@ -18,7 +18,7 @@ export const RouteFailure = ({ error: given, reset }: ErrorComponentProps) => {
     if (!isAway) return undefined
     reportAway()
     return connectionStore.subscribe(() => {
-      if (connectionStore.get() === 'there') startAnew()
+      if (connectionStore.get() === 'there') reloadPage()
     })
   }, [isAway])
   const again = () => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { personStore } from '#platform/web/person-store.ts'
+import { acceleratorStore, personStore } from '#platform/web/person-store.ts'
 import { accessToken, saveTokens, savedSessionId, signInState } from '#platform/web/session.ts'
 import { answer, refusal, serve } from '#platform/web/testing/answers.ts'
 import { listMemberTeams } from '../../../../features/accelerators/contract/member.endpoints.ts'
@@ -29,7 +29,7 @@ beforeEach(() => {
   at('/bch/view/my-projects')
 })
 
-it('a guest gets a random session id in its cookie and nothing is asked of the portal', async () => {
+it('a guest gets a random session id in its cookie and no request is sent to the portal', async () => {
   const made = serve([])
   expect(await restoreSignIn()).toBe('guest')
   expect(document.cookie).toMatch(/session_id=[\da-f]{48}/)
@@ -50,6 +50,21 @@ it('tokens of the tab are cleared; the saved one is restored, refreshed, then pe
   expect(made[0]?.headers.get('authorization')).toBe('Bearer new')
   expect(personStore.get()?.uid).toBe(uid)
   expect(teamsStore.get()).toEqual([team])
+})
+
+it.each([
+  ['the accelerator of a link', '?rows=TRACK&inAccelerator=5', 5],
+  ['not one of somebody else', '?rows=TRACK&inAccelerator=77', 4],
+])('chooses %s, which is removed from the address', async (_name, search, chosen) => {
+  saveTokens({ accessToken: 'old', refreshToken: 'old refresh' })
+  at(`/reports/analytic/pivot-projects${search}`)
+  const other = { id: 5, name: 'B' } as never
+  serve([answer(getTokenInfo, () => person), answer(listMemberTeams, () => ({ items: [team, other] }))], {
+    refresh: refreshed,
+  })
+  expect(await restoreSignIn()).toBe('signed-in')
+  expect(acceleratorStore.get()).toBe(chosen)
+  expect(location.pathname + location.search).toBe('/reports/analytic/pivot-projects?rows=TRACK')
 })
 
 it('a saved token without a refresh token is taken as it is', async () => {

@@ -15,6 +15,7 @@ import { exit } from '../../start-api.ts'
 import { startBadges } from '../live/badges.ts'
 import { startLive } from '../live/live.ts'
 import { settingsStore, startStore } from '../work-store.ts'
+import { followListSettings, loadListSettings } from './list-settings.ts'
 import { loadMenu } from './load-menu.ts'
 import { followTeams, restoreSignIn } from './sign-in.ts'
 import { watchTabs } from './watch-tabs.ts'
@@ -62,7 +63,8 @@ const signIn = async (): Promise<'ready' | 'left'> => {
   if (found === 'exit' || found === 'get-token') return 'left'
   if (found === 'guest') return 'ready'
   watchTabs()
-  await Promise.all([followPersonsLocale(), loadMenu()])
+  followListSettings()
+  await Promise.all([followPersonsLocale(), loadMenu(), loadListSettings()])
   startLive()
   followTeams()
   startBadges()

@@ -182,7 +182,7 @@ export const tractionSection = () =>
           field('DATE', 'pl_to', ['Окончание', 'End']),
           field('TEXT', 'pl_result', ['Результат', 'Result'], { limits: { maxLength: 1000 } }),
           field('BOOLEAN', 'pl_paid', ['Оплачен', 'Paid']),
-          field('FILE', 'pl_letter', ['Отзыв заказчика', 'Letter of the customer'], {
+          field('FILE', 'pl_letter', ['Отзыв заказчика', 'Customer testimonial'], {
             limits: { maxCount: 1, extensions: ['pdf', 'png', 'jpg'] },
           }),
         ],

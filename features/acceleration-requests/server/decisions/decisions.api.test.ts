@@ -147,7 +147,7 @@ describe('a staged decision', () => {
     expect((body as { items: Row[] }).items.map((row) => row.id)).toEqual([id])
   })
 
-  test('is changed and taken back; who saw it otherwise is told', async () => {
+  test('is changed and taken back; a user who saw an older state gets a conflict', async () => {
     const [id] = (await made(1)) as [number]
     const seen = await plan([id], 'ACCEPT')
     expect((await stage([id], 'ACCEPT')).status).toBe(200)
@@ -185,7 +185,7 @@ describe('a staged decision', () => {
 })
 
 describe('a release', () => {
-  test('decides each as it was staged, says who did it, and tells the team of reasons and advice', async () => {
+  test('decides each as it was staged, says who did it, and informs the team of reasons and advice', async () => {
     const ids = await made(3)
     const other = await portal.make.member({ accelerator, role: 'ACC' })
     await stage(ids.slice(0, 2), 'ACCEPT')
@@ -207,17 +207,17 @@ describe('a release', () => {
     expect(rows[0]).toMatchObject({ actor: acc.uid, details: { runId, stagedBy: other.uid } })
     await vi.waitFor(
       async () => {
-        const told = await sql<{ params: { reason: string } }>`
+        const notified = await sql<{ params: { reason: string } }>`
           select params from notification where code = 'EVENT_REJECTED_ACCELERATOR' and recipient_uid = ${leader.uid}`.execute(
           portal.db,
         )
-        expect(told.rows[0]?.params.reason).toContain('Покажите пилот')
+        expect(notified.rows[0]?.params.reason).toContain('Покажите пилот')
       },
       { timeout: patience },
     )
   })
 
-  test('is begun once: of two people one wins, the other is told', async () => {
+  test('is begun once: of two people one wins, the other gets a conflict', async () => {
     const ids = await made(2)
     await stage(ids, 'ACCEPT')
     const { fingerprint } = await plan('all')
@@ -265,7 +265,7 @@ describe('a release', () => {
     expect(await statesOf([seen, queued])).toEqual(['NEW', 'NEW'])
   })
 
-  test('tells nobody of the team what was meant, neither when its application was deleted since', async () => {
+  test('reveals to nobody of the team what was planned, also when its application was deleted since', async () => {
     const [id] = (await made(1)) as [number]
     const insider = await portal.make.member({ accelerator, role: 'ACC' })
     await sql`insert into project_member (project_id, person_uid)
@@ -298,7 +298,7 @@ describe('a release', () => {
     expect(await begin()).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } })
   })
 
-  test('is stopped: what waits stays staged; stopping twice is told', async () => {
+  test('is stopped: what waits stays staged; stopping twice is a conflict', async () => {
     const ids = await made(2)
     await stage(ids, 'ACCEPT')
     const runId = idOf(await release('all'))
@@ -356,17 +356,17 @@ describe('all that match', () => {
     worker.start(portal)
     expect(await ended(runId)).toMatchObject({ status: 'FINISHED', steps: { DONE: count } })
     const { rows } = await sql<Record<string, number>>`
-        select count(*)::int as accepted, sum(q.n)::int as works, max(a.n)::int as "mostMoves"
+        select count(*)::int as accepted, sum(q.n)::int as works, max(a.n)::int as "maxMoves"
         from acceleration_request r
           cross join lateral (select count(*) as n from project_track where request_id = r.id) q
           cross join lateral (select count(*) as n from audit_entry
             where subject = 'acceleration_request' and subject_id = r.id::text and action = 'accept') a
         where r.id = any(${ids}) and r.status = 'ACCEPT'`.execute(portal.db)
-    expect(rows[0]).toEqual({ accepted: count, works: count, mostMoves: 1 })
+    expect(rows[0]).toEqual({ accepted: count, works: count, maxMoves: 1 })
   })
 })
 
-describe('the letter', () => {
+describe('the email', () => {
   test('is the one that is sent, in the language of the leader', async () => {
     const [id] = (await made(1)) as [number]
     await sql`update person set locale = 'en' where uid = ${leader.uid}`.execute(portal.db)

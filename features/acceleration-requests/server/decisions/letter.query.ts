@@ -5,7 +5,7 @@ import type { MailLocale } from '#platform/server/mail/mail-texts.ts'
 import { projectTeam } from '#platform/server/recipients.ts'
 import { nameInSentence } from '#platform/server/sql.ts'
 import { previewDecisionLetter } from '../../contract/decision.endpoints.ts'
-import { accelerationRequests } from '../../domain/acceleration-request.policy.ts'
+import { accelerationRequests } from '../../domain/acceleration-request.machine.ts'
 import { findAccelerationRequest } from '../acceleration-request.repository.ts'
 import { decisionNotice } from '../decision-letter.ts'
 

@@ -1,31 +1,32 @@
 import { sql } from 'kysely'
+import { valueName } from '#features/dictionaries'
+import { portalPolicy } from '#platform/domain/policy.ts'
+import { chosenAccelerator } from '#platform/server/chosen-accelerator.ts'
 import { query } from '#platform/server/handler.ts'
+import { nothing } from '#platform/server/handler.ts'
+import { whereOf } from '#platform/server/lists/row-set.ts'
 import {
   countStagedDecisions,
   getRejectionReasons,
   planDecisions,
 } from '../../contract/decision.endpoints.ts'
-import { portalPolicy } from '#platform/domain/policy.ts'
-import { nothing } from '#platform/server/handler.ts'
 import { decisionsPolicy } from '../../domain/decision.policy.ts'
 import { countPlanned } from '../../domain/decision.rules.ts'
-import { notOwnProject } from '../work.scope.ts'
 import type { NamedReason } from '../reasons.sql.ts'
-import { valueName } from '#features/dictionaries'
-import { acceleratorOfHeader } from './accelerator-of-header.ts'
 import { planOf } from './plan.ts'
+import { stagedDecisions } from './staged-decisions.row-set.ts'
 
 /** Maximum number of names shown of included applications, and of excluded ones per reason. */
-const mostShown = 50
-const mostExamples = 20
+const maxShown = 50
+const maxExamples = 20
 
 /** Dry run of decisions on many applications. */
 export const planDecisionsQuery = query({
   endpoint: planDecisions,
-  load: acceleratorOfHeader,
+  load: chosenAccelerator,
   authorize: decisionsPolicy.manage,
-  run: async (ctx, { query: asked, body: { kind } }, { acceleratorId }) => {
-    const { requests, fingerprint } = await planOf(ctx, acceleratorId, asked, { kind })
+  run: async (ctx, { query: chosen, body: { kind } }, { acceleratorId }) => {
+    const { requests, fingerprint } = await planOf(ctx, acceleratorId, chosen, { kind })
     const { refused, ...counts } = countPlanned(requests)
     const overruling = requests.flatMap(({ id, name, refused: code, overruled }) =>
       code === null && overruled ? [{ id, name, ...overruled }] : [],
@@ -37,13 +38,13 @@ export const planDecisionsQuery = query({
         count,
         examples: requests
           .filter((one) => one.refused === code)
-          .slice(0, mostExamples)
+          .slice(0, maxExamples)
           .map(({ name }) => name),
       })),
-      conflicts: { count: overruling.length, items: overruling.slice(0, mostShown) },
+      conflicts: { count: overruling.length, items: overruling.slice(0, maxShown) },
       items: requests
         .filter((one) => one.refused === null)
-        .slice(0, mostShown)
+        .slice(0, maxShown)
         .map(({ id, name, decision, words }) => ({
           id,
           name,
@@ -60,7 +61,7 @@ type Staged = { track: { id: number; name: string }; accept: number; reject: num
 /** Staged decisions by track, of projects that the caller may decide on, and the current run. */
 export const countStagedDecisionsQuery = query({
   endpoint: countStagedDecisions,
-  load: acceleratorOfHeader,
+  load: chosenAccelerator,
   authorize: decisionsPolicy.view,
   run: async (ctx, _input, { acceleratorId }) => {
     const [{ rows }, running] = await Promise.all([
@@ -68,10 +69,7 @@ export const countStagedDecisionsQuery = query({
         select json_build_object('id', t.id, 'name', t.name) as track, n.accept, n.reject
         from (select r.track_id, count(*) filter (where s.decision = 'ACCEPT')::int as accept,
             count(*) filter (where s.decision = 'REJECT')::int as reject
-          from staged_decision s
-            -- Each by its key: the few that are staged, not all that there are.
-            join lateral (select r.project_id, r.track_id from acceleration_request r where r.id = s.request_id offset 0) r on true
-          where s.accelerator_id = ${acceleratorId} and ${notOwnProject(ctx, acceleratorId)}
+          from ${stagedDecisions.from} where ${whereOf(stagedDecisions, ctx, { acceleratorId })}
           group by r.track_id) n
           join track t on t.id = n.track_id
         order by t.name, t.id`.execute(ctx.db),

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { createHash } from 'node:crypto'
 import type { InputOf } from '#platform/contract/endpoint.ts'
 import type { ErrorCode } from '#platform/domain/error-codes.ts'
 import { refusal } from '#platform/domain/machine.ts'
@@ -11,15 +11,15 @@ import type { planDecisions } from '../../contract/decision.endpoints.ts'
 import { accelerationRequestMachine, type DecisionFacts } from '../../domain/acceleration-request.machine.ts'
 import {
   actionOfDecision,
-  mostDecisions,
+  maxDecisions,
   type Decision,
   type DecisionWords,
   type Planned,
   type RunKind,
 } from '../../domain/decision.rules.ts'
 import type { AccelerationRequestState } from '../../domain/states.ts'
-import { notOwnProject } from '../work.scope.ts'
 import { workRows } from '../work.row-set.ts'
+import { notOwnProject } from '../work.scope.ts'
 
 type Chosen = InputOf<typeof planDecisions>['query']
 
@@ -46,8 +46,8 @@ export type PlannedRequest = Planned & {
 /** The planned decisions, and a fingerprint of the data they are based on: states, tracks and staged decisions. */
 export type Plan = { requests: PlannedRequest[]; fingerprint: string }
 
-const conditionOf = async (ctx: SignedIn, acceleratorId: number, asked: Chosen): Promise<Sql> => {
-  const { requestIds, exceptIds, ...filters } = asked
+const conditionOf = async (ctx: SignedIn, acceleratorId: number, chosen: Chosen): Promise<Sql> => {
+  const { requestIds, exceptIds, ...filters } = chosen
   // For named ones the reasons of exclusion are returned; filters match only pending ones.
   const isChosen = requestIds
     ? sql`r.id = any(${requestIds})`
@@ -94,8 +94,8 @@ const readChosen = async (
     from ${workRows.from} join project p on p.id = r.project_id join accelerator a on a.id = r.accelerator_id
       left join staged_decision s on s.request_id = r.id and ${notOwnProject(ctx, acceleratorId)}
     where ${condition} ${onlyStaged ? sql`and s.request_id is not null` : sql``}
-    order by r.id limit ${sql.lit(mostDecisions + 1)}`.execute(ctx.db)
-  if (rows.length > mostDecisions) throw new ProductError('TOO_MANY_DECISIONS', { limit: mostDecisions })
+    order by r.id limit ${sql.lit(maxDecisions + 1)}`.execute(ctx.db)
+  if (rows.length > maxDecisions) throw new ProductError('TOO_MANY_DECISIONS', { limit: maxDecisions })
   return rows
 }
 
@@ -106,16 +106,16 @@ const readChosen = async (
 export const planOf = async (
   ctx: SignedIn,
   acceleratorId: number,
-  asked: Chosen,
+  chosen: Chosen,
   { kind, lock = false }: { kind: RunKind; lock?: boolean },
 ): Promise<Plan> => {
   const isRelease = kind === 'RELEASE'
-  if (asked.requestIds) await checkNamed(ctx, acceleratorId, asked.requestIds)
-  const condition = await conditionOf(ctx, acceleratorId, asked)
+  if (chosen.requestIds) await checkNamed(ctx, acceleratorId, chosen.requestIds)
+  const condition = await conditionOf(ctx, acceleratorId, chosen)
   // Locked by a separate statement: the next read sees the changes of previous lock owners.
   if (lock)
     await sql`select from ${workRows.from} where ${condition} order by r.id
-      limit ${sql.lit(mostDecisions + 1)} for no key update`.execute(ctx.db)
+      limit ${sql.lit(maxDecisions + 1)} for no key update`.execute(ctx.db)
   const read = await readChosen(ctx, acceleratorId, condition, { onlyStaged: isRelease })
   const requests = read.map(
     ({
@@ -156,10 +156,10 @@ export const planOf = async (
 export const planAsSeen = async (
   ctx: SignedIn,
   acceleratorId: number,
-  asked: Chosen,
+  chosen: Chosen,
   { kind, fingerprint, anyway = false }: { kind: RunKind; fingerprint: string; anyway?: boolean },
 ): Promise<PlannedRequest[]> => {
-  const plan = await planOf(ctx, acceleratorId, asked, { kind, lock: true })
+  const plan = await planOf(ctx, acceleratorId, chosen, { kind, lock: true })
   if (plan.fingerprint !== fingerprint) throw new ProductError('PLAN_CHANGED')
   const ready = anyway ? plan.requests : plan.requests.filter(({ refused }) => refused === null)
   if (ready.length === 0) throw new ProductError('NOTHING_TO_DECIDE')

@@ -7,11 +7,11 @@ import type { Db } from '#platform/server/context.ts'
 import { job } from '#platform/server/jobs/job.ts'
 import { announceChanges } from '#platform/server/sockets/changes.ts'
 import { transition } from '#platform/server/transition.ts'
-import { accelerationRequests } from '../../domain/acceleration-request.policy.ts'
+import { accelerationRequests } from '../../domain/acceleration-request.machine.ts'
 import { decisionRunMachine } from '../../domain/decision-run.machine.ts'
 import { actionOfDecision, type Decision, type DecisionWords } from '../../domain/decision.rules.ts'
 import {
-  holdAccelerationRequest,
+  lockAccelerationRequest,
   type AccelerationRequestSubject,
 } from '../acceleration-request.repository.ts'
 import { decide } from '../decide.ts'
@@ -55,7 +55,7 @@ const decideItem = async (
   runId: number,
   { requestId, trackId, decision, words, stagedVersion, stagedBy, versionNow }: Item,
 ): Promise<AccelerationRequestSubject> => {
-  const request = requestId === null ? undefined : await holdAccelerationRequest(ctx.db, requestId)
+  const request = requestId === null ? undefined : await lockAccelerationRequest(ctx.db, requestId)
   if (!request) throw new ProductError('NOT_FOUND')
   if (!accelerationRequests.decide.allows(ctx.actor, request)) throw new ProductError('ACCESS_DENIED')
   if (trackId !== null && trackId !== request.trackId) throw new ProductError('STATE_CHANGED')
@@ -115,6 +115,7 @@ const finish = (db: Db, actor: Person, { id, acceleratorId }: RunSubject): Promi
 /** Decides on the applications of a run one by one; a killed job continues with the next one. */
 export const decideOnManyJob = job({
   name: decideJob,
+  lane: 'bulk',
   seconds: 7200,
   payload: z.object({ runId: z.int() }),
   run: async ({ db, signal }, { runId }) => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { chosenAccelerator } from '#platform/server/chosen-accelerator.ts'
 import { query } from '#platform/server/handler.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
@@ -7,11 +8,10 @@ import { personRefJson } from '#platform/server/sql.ts'
 import { getDecisionRun, listDecisionRunItems, listDecisionRuns } from '../../contract/decision.endpoints.ts'
 import type { decisionRunItem } from '../../contract/decision.schemas.ts'
 import { decisionsPolicy } from '../../domain/decision.policy.ts'
-import { acceleratorOfHeader } from './accelerator-of-header.ts'
 import { findRun, readRun, runRows } from './run.repository.ts'
 
 export const listDecisionRunsQuery = listOf(listDecisionRuns, {
-  load: acceleratorOfHeader,
+  load: chosenAccelerator,
   authorize: decisionsPolicy.view,
   rows: runRows,
   scope: (_ctx, { acceleratorId }) => sql`r.accelerator_id = ${acceleratorId}`,
@@ -53,5 +53,5 @@ export const listDecisionRunItemsQuery = listOf(listDecisionRunItems, {
     select from project_member m where m.project_id = i.project_id and m.person_uid = ${actor.uid}))`,
   sortings: () => ({ PLACE: sql`i.place`, NAME: sql`lower(i.project_name)` }),
   filters: { step: (steps) => sql`i.step = any(${steps})` },
-  search: { text: () => sql`i.project_name` },
+  search: sql`i.project_name`,
 })

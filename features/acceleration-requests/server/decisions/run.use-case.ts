@@ -1,18 +1,18 @@
-import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { sql } from 'kysely'
 import { checkValues } from '#features/dictionaries'
+import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { ProductError } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
+import { chosenAccelerator } from '#platform/server/chosen-accelerator.ts'
 import type { SignedIn } from '#platform/server/context.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { enqueue } from '#platform/server/jobs/enqueue.ts'
 import { countHit } from '#platform/server/rate-limit.ts'
-import { hold, transition } from '#platform/server/transition.ts'
+import { lockSubject, transition } from '#platform/server/transition.ts'
 import { cancelDecisionRun, decideOnMany, releaseDecisions } from '../../contract/decision.endpoints.ts'
 import { decisionRunMachine } from '../../domain/decision-run.machine.ts'
 import { decisionsPolicy } from '../../domain/decision.policy.ts'
 import { runLimit, type DecisionWords, type RunKind } from '../../domain/decision.rules.ts'
-import { acceleratorOfHeader } from './accelerator-of-header.ts'
 import { decideJob } from './job-name.ts'
 import { planAsSeen, type PlannedRequest } from './plan.ts'
 import { findRun, readRun } from './run.repository.ts'
@@ -57,11 +57,11 @@ const begin = async (
 /** One decision for all chosen applications. */
 export const decideOnManyUseCase = useCase({
   endpoint: decideOnMany,
-  load: acceleratorOfHeader,
+  load: chosenAccelerator,
   authorize: decisionsPolicy.manage,
-  run: async (ctx, { query: asked, body: { decision, fingerprint, ...words } }, { acceleratorId }) => {
+  run: async (ctx, { query: chosen, body: { decision, fingerprint, ...words } }, { acceleratorId }) => {
     await checkValues(ctx.db, 'REJECTION_REASONS', words.reasonIds, 'reasonIds')
-    const planned = await planAsSeen(ctx, acceleratorId, asked, { kind: decision, fingerprint })
+    const planned = await planAsSeen(ctx, acceleratorId, chosen, { kind: decision, fingerprint })
     const id = await begin(ctx, acceleratorId, planned, { kind: decision, words })
     return (after) => readRun(after, id)
   },
@@ -70,10 +70,10 @@ export const decideOnManyUseCase = useCase({
 /** The staged decision for each chosen application. */
 export const releaseDecisionsUseCase = useCase({
   endpoint: releaseDecisions,
-  load: acceleratorOfHeader,
+  load: chosenAccelerator,
   authorize: decisionsPolicy.manage,
-  run: async (ctx, { query: asked, body: { fingerprint } }, { acceleratorId }) => {
-    const planned = await planAsSeen(ctx, acceleratorId, asked, { kind: 'RELEASE', fingerprint })
+  run: async (ctx, { query: chosen, body: { fingerprint } }, { acceleratorId }) => {
+    const planned = await planAsSeen(ctx, acceleratorId, chosen, { kind: 'RELEASE', fingerprint })
     const id = await begin(ctx, acceleratorId, planned, { kind: 'RELEASE', words: null })
     return (after) => readRun(after, id)
   },
@@ -82,7 +82,8 @@ export const releaseDecisionsUseCase = useCase({
 /** Stops a run after the current application: the rest is unchanged. */
 export const cancelDecisionRunUseCase = useCase({
   endpoint: cancelDecisionRun,
-  load: (ctx, { body }) => hold(ctx.db, decisionRunMachine, body.runId, () => findRun(ctx.db, body.runId)),
+  load: (ctx, { body }) =>
+    lockSubject(ctx.db, decisionRunMachine, body.runId, () => findRun(ctx.db, body.runId)),
   authorize: decisionsPolicy.manage,
   run: async (ctx, _input, run) => {
     await transition(ctx, decisionRunMachine, 'cancel', {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { checkValues } from '#features/dictionaries'
-import { useCase } from '#platform/server/handler.ts'
 import { personOf } from '#platform/domain/actor.ts'
+import { chosenAccelerator } from '#platform/server/chosen-accelerator.ts'
 import type { SignedIn } from '#platform/server/context.ts'
+import { useCase } from '#platform/server/handler.ts'
 import { stageDecisions, unstageDecisions } from '../../contract/decision.endpoints.ts'
 import { decisionsPolicy } from '../../domain/decision.policy.ts'
-import { acceleratorOfHeader } from './accelerator-of-header.ts'
 import { planAsSeen, type PlannedRequest } from './plan.ts'
 
 const idsOf = (requests: readonly PlannedRequest[]): number[] => requests.map(({ id }) => id)
@@ -23,12 +23,12 @@ const auditStaging = ({ db, actor }: SignedIn, acceleratorId: number, ids: numbe
 /** Stages a decision for the chosen applications, replacing earlier ones; the team is not notified. */
 export const stageDecisionsUseCase = useCase({
   endpoint: stageDecisions,
-  load: acceleratorOfHeader,
+  load: chosenAccelerator,
   authorize: decisionsPolicy.manage,
-  run: async (ctx, { query: asked, body }, { acceleratorId }) => {
+  run: async (ctx, { query: chosen, body }, { acceleratorId }) => {
     const { decision, fingerprint, ...words } = body
     await checkValues(ctx.db, 'REJECTION_REASONS', words.reasonIds, 'reasonIds')
-    const ids = idsOf(await planAsSeen(ctx, acceleratorId, asked, { kind: decision, fingerprint }))
+    const ids = idsOf(await planAsSeen(ctx, acceleratorId, chosen, { kind: decision, fingerprint }))
     await sql`
       insert into staged_decision (request_id, accelerator_id, decision, words, staged_by, staged_at)
       select r.id, r.accelerator_id, ${decision}, ${JSON.stringify(words)}::jsonb, ${ctx.actor.uid}, ${ctx.now}
@@ -45,11 +45,11 @@ export const stageDecisionsUseCase = useCase({
 /** Withdraws staged decisions; the applications await a decision as before. */
 export const unstageDecisionsUseCase = useCase({
   endpoint: unstageDecisions,
-  load: acceleratorOfHeader,
+  load: chosenAccelerator,
   authorize: decisionsPolicy.manage,
-  run: async (ctx, { query: asked, body: { fingerprint } }, { acceleratorId }) => {
+  run: async (ctx, { query: chosen, body: { fingerprint } }, { acceleratorId }) => {
     const seen = { kind: 'RELEASE', fingerprint, anyway: true } as const
-    const ids = idsOf(await planAsSeen(ctx, acceleratorId, asked, seen))
+    const ids = idsOf(await planAsSeen(ctx, acceleratorId, chosen, seen))
     await sql`delete from staged_decision where request_id = any(${ids})`.execute(ctx.db)
     await auditStaging(ctx, acceleratorId, ids, null)
     return { count: ids.length }

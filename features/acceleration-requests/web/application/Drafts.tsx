@@ -3,7 +3,7 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { ActionButtons } from '#platform/web/work/actions/ActionButtons.tsx'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
-import { HeldRoom } from '#platform/web/work/components/states/HeldRoom.tsx'
+import { ReservedSpace } from '#platform/web/work/components/states/ReservedSpace.tsx'
 import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
@@ -46,7 +46,7 @@ export const Drafts = () => {
   const t = useTexts('acceleration-requests')
   const { data, error, isPending, refetch } = useCall(listApplicationDrafts, {}, { deniedHere: true })
   return (
-    <HeldRoom name="application.drafts" waits={isPending}>
+    <ReservedSpace name="application.drafts" waits={isPending}>
       {error && !data ? (
         <ErrorState error={error} retry={() => void refetch()} />
       ) : data && data.items.length > 0 ? (
@@ -59,6 +59,6 @@ export const Drafts = () => {
           </ul>
         </section>
       ) : null}
-    </HeldRoom>
+    </ReservedSpace>
   )
 }

@@ -17,11 +17,11 @@ const pause = 400
 /** The debounced input: not every key sends a request. */
 const useSettled = (letter: Letter): Letter => {
   const [settled, setSettled] = useState(letter)
-  const said = JSON.stringify(letter)
+  const letterKey = JSON.stringify(letter)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(JSON.parse(said) as Letter), pause)
+    const timer = setTimeout(() => setSettled(JSON.parse(letterKey) as Letter), pause)
     return () => clearTimeout(timer)
-  }, [said])
+  }, [letterKey])
   return settled.id === letter.id ? settled : letter
 }
 

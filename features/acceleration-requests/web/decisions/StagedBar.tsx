@@ -4,7 +4,7 @@ import { linkTo } from '#platform/domain/screen-paths.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import { openDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
-import { HeldRoom } from '#platform/web/work/components/states/HeldRoom.tsx'
+import { ReservedSpace } from '#platform/web/work/components/states/ReservedSpace.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import { TextLink } from '#platform/web/work/components/text/TextLink.tsx'
 import { useStaged } from './decision-queries.ts'
@@ -16,7 +16,7 @@ const ReleaseForm = lazy(async () => ({ default: (await import('./ReleaseForm.ts
 export const StagedBar = ({ mayRelease }: { mayRelease: boolean }) => {
   const t = useTexts('acceleration-requests')
   const { data, isPending } = useStaged()
-  if (!data) return <HeldRoom name="decisions.staged" waits={isPending} />
+  if (!data) return <ReservedSpace name="decisions.staged" waits={isPending} />
   const sum = (kind: 'accept' | 'reject') => data.tracks.reduce((total, one) => total + one[kind], 0)
   const [accept, reject] = [sum('accept'), sum('reject')]
   const count = accept + reject
@@ -30,7 +30,7 @@ export const StagedBar = ({ mayRelease }: { mayRelease: boolean }) => {
       ),
     })
   return (
-    <HeldRoom name="decisions.staged" waits={false}>
+    <ReservedSpace name="decisions.staged" waits={false}>
       {count === 0 && data.runId === null ? null : (
         <div className="decision-bar">
           {data.runId === null ? null : (
@@ -60,6 +60,6 @@ export const StagedBar = ({ mayRelease }: { mayRelease: boolean }) => {
           )}
         </div>
       )}
-    </HeldRoom>
+    </ReservedSpace>
   )
 }

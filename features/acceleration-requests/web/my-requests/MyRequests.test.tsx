@@ -68,7 +68,7 @@ test('without applications it says how to apply, and leads there', async () => {
   )
 })
 
-test('revoking asks first, says whom it concerns, and is then done', async () => {
+test('revoking asks first, names the people concerned, and is then done', async () => {
   show([request()])
   await openMenu()
   await userEvent.click(await screen.findByRole('menuitem', { name: named('Отозвать заявку') }))
@@ -101,7 +101,7 @@ test('shows why an application was rejected, and offers no revoking of it', asyn
   expect(screen.queryByRole('menuitem', { name: named('Отозвать заявку') })).toBeNull()
 })
 
-test('who may apply again is told so and may, and nobody else is', async () => {
+test('a team that may apply again reads so and may, and nobody else does', async () => {
   const rejected = request({ status: 'REJECT', reason: 'Рано', actions: ['apply'] })
   server.on(getAccelerationRequest, () => rejected)
   show([rejected], `${address}?requestId=31`)
@@ -121,7 +121,7 @@ test('an accepted application leads to its work', async () => {
   expect(link.getAttribute('href')).toBe(`${address}/initiator-details?projectTrackId=77`)
 })
 
-test('the address filters the list and opens an application beside it', async () => {
+test('the address filters the list and opens an application next to it', async () => {
   server.on(getAccelerationRequest, () => request())
   const { history } = show([request()], `${address}?status=NEW&requestId=31`)
   expect(await screen.findByText('Хотим пилот')).toBeDefined()

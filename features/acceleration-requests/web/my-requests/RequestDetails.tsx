@@ -13,13 +13,18 @@ import { ReasonsText } from '../decisions/ReasonsText.tsx'
 import { RequestFacts } from './RequestFacts.tsx'
 import { requestActions } from './request-actions.ts'
 import { requestStateTable } from '../../domain/state-tables.ts'
+import { isPending } from '../../domain/phases.ts'
+
+const hints = {
+  NEW: 'request.waits',
+  ACCEPT: null,
+  REJECT: 'request.rejected',
+  CANCEL: 'request.canceled',
+} as const
 
 /** The next step, if any. */
-const hintOf = ({ status, actions }: MyRequest): string | null => {
-  if (status === 'NEW') return 'request.waits'
-  if (!actions.includes('apply')) return null
-  return status === 'REJECT' ? 'request.rejected' : 'request.canceled'
-}
+const hintOf = (request: MyRequest): string | null =>
+  isPending(request) || request.actions.includes('apply') ? hints[request.status] : null
 
 /** One application with all its texts, in the drawer. */
 export const RequestDetails = ({ requestId }: { requestId: number }) => {

@@ -30,7 +30,7 @@ type Props = {
 const TrackStep = ({ track, fit, projectId, mayApply }: Props) => {
   const t = useTexts('acceleration-requests')
   const go = useGo()
-  const begin = useCommand(startApplicationDraft)
+  const begin = useCommand(startApplicationDraft, { onDone: ({ id }) => go(draftLink(id)) })
   if (fit?.stands === 'WORKS' && fit.projectTrackId !== null)
     return <ScreenLink to={workLink(fit.projectTrackId)}>{t('openTracks.toWork')}</ScreenLink>
   if (fit?.stands === 'APPLIED' && fit.requestId !== null)
@@ -40,10 +40,6 @@ const TrackStep = ({ track, fit, projectId, mayApply }: Props) => {
       </ScreenLink>
     )
   if (projectId === undefined) return null
-  const start = async () => {
-    const { id } = await begin.mutateAsync({ body: { projectId, trackId: track.id } })
-    go(draftLink(id))
-  }
   return (
     <>
       <Button
@@ -51,7 +47,7 @@ const TrackStep = ({ track, fit, projectId, mayApply }: Props) => {
         variant="outlined"
         loading={begin.isPending}
         aria-label={t('openTracks.applyTo', { track: track.name })}
-        onClick={() => void start()}
+        onClick={() => begin.mutate({ body: { projectId, trackId: track.id } })}
       >
         {t(fit?.stands === 'BEGUN' ? 'openTracks.goOn' : 'openTracks.apply')}
       </Button>

@@ -13,6 +13,7 @@ const work: Work = {
   column: 'IN_WORK',
   status: 'ACCEPT',
   track: { id: 3, name: 'Предпосев' },
+  waits: 'TEAM',
   others: 2,
   applications: 0,
   participation: {
@@ -71,16 +72,18 @@ test('says state, task and deadline of each project, and asks once for all of th
   show([work], [7, 8])
   expect(await screen.findByText('Интервью')).toBeDefined()
   expect(screen.getByText(/На\sдоработке/)).toBeDefined()
+  expect(screen.getByText('Ждёт вас')).toBeDefined()
   expect(screen.getByText(/26\.11\.2026/)).toBeDefined()
   expect(screen.getByText(/и\sещё 2\sтрека/)).toBeDefined()
   expect(screen.getByTestId('8').textContent).toMatch(/Не\sна\sтреке/)
   expect(server.sentTo(getOwnWork).map(({ query }) => query)).toEqual([{ projectIds: '7,8' }])
 })
 
-test('an application that waits says its track, and no deadline is told of what is handed in', async () => {
+test('a waiting application shows its track, and submitted work shows no deadline', async () => {
   const handedIn = {
     ...work,
     column: 'TO_REVIEW' as const,
+    waits: 'TRACKER' as const,
     others: 0,
     applications: 0,
     participation: {
@@ -95,6 +98,7 @@ test('an application that waits says its track, and no deadline is told of what 
         projectId: 8,
         column: 'NEW',
         status: 'NEW',
+        waits: 'NOBODY',
         others: 0,
         applications: 0,
         participation: null,
@@ -105,5 +109,6 @@ test('an application that waits says its track, and no deadline is told of what 
   )
   expect(await screen.findByText('Предпосев')).toBeDefined()
   expect(screen.getByText(/На\sпроверке/)).toBeDefined()
+  expect(screen.getByText('Ждёт трекера')).toBeDefined()
   expect(screen.queryByText(/26\.11\.2026/)).toBeNull()
 })

@@ -2,7 +2,7 @@ import './own-work.css'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
-import { HeldRoom } from '#platform/web/work/components/states/HeldRoom.tsx'
+import { ReservedSpace } from '#platform/web/work/components/states/ReservedSpace.tsx'
 import { Skeleton } from '#platform/web/work/components/states/Skeleton.tsx'
 import { StateChip } from '#platform/web/work/components/states/StateChip.tsx'
 import { DeadlineText } from '#platform/web/work/components/text/DeadlineText.tsx'
@@ -21,7 +21,12 @@ const Work = ({ work }: { work: Work | undefined }) => {
   const task = work.participation?.currentTask
   return (
     <span className="own-work">
-      <StateChip tone={tone} label={state(key)} />
+      <span className="own-work-state">
+        <StateChip tone={tone} label={state(key)} />
+        {work.waits === 'NOBODY' ? null : (
+          <small className="own-work-quiet">{t(`ownWork.waits.${work.waits}`)}</small>
+        )}
+      </span>
       <span>{task?.name ?? work.track.name}</span>
       {task?.due && isDueOpen(work) ? (
         <small>
@@ -46,8 +51,8 @@ export const OwnWork = ({ id, ids }: { id: number; ids: readonly number[] }) => 
     { deniedHere: true, keepPrevious: true },
   )
   return (
-    <HeldRoom name={`project.work:${id}`} waits={isPending}>
+    <ReservedSpace name={`project.work:${id}`} waits={isPending}>
       {data ? <Work work={data.items.find(({ projectId }) => projectId === id)} /> : <Skeleton width={120} />}
-    </HeldRoom>
+    </ReservedSpace>
   )
 }

@@ -9,6 +9,7 @@ import { TaskText } from './TaskText.tsx'
 import { useAge } from './use-age.ts'
 import { useStateTexts } from './use-state-texts.ts'
 import { rowShown } from '../../domain/state-tables.ts'
+import { isPending } from '../../domain/phases.ts'
 
 type Props = {
   row: ProjectInWork
@@ -20,10 +21,10 @@ type Props = {
 export const CardFacts = ({ row, withState = false }: Props) => {
   const t = useStateTexts()
   const age = useAge()
-  const { participation, status } = row
+  const { participation } = row
   const due = isDueOpen(row) ? participation?.currentTask?.due : null
   const decided = withState ? null : t(rowShown(row).key)
-  const waiting = status === 'NEW' ? t('inWork.nextStep.NEW', { age: age(row.since) }) : decided
+  const waiting = isPending(row) ? t('inWork.nextStep.NEW', { age: age(row.since) }) : decided
   return (
     <div className="in-work-card">
       {withState ? <RowState row={row} /> : null}

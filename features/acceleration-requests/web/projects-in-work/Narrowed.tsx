@@ -15,7 +15,7 @@ export const Narrowed = ({ query, rows }: Props) => {
     return t(`inWork.narrowed.${kind}`, { period: t(`inWork.narrowed.${words}`, days) })
   }
   const task = rows[0]?.participation?.currentTask?.name
-  const said = [
+  const conditions = [
     period('created'),
     period('decided'),
     query.trackpointId === undefined
@@ -25,5 +25,5 @@ export const Narrowed = ({ query, rows }: Props) => {
         : t('inWork.narrowed.trackpoint'),
     query.streamId === undefined ? null : t('inWork.narrowed.streamId'),
   ].filter((one) => one !== null)
-  return said.length === 0 ? null : <p className="in-work-narrowed">{said.join(' · ')}</p>
+  return conditions.length === 0 ? null : <p className="in-work-narrowed">{conditions.join(' · ')}</p>
 }

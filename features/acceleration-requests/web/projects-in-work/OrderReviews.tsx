@@ -6,7 +6,7 @@ import { closeDrawer } from '#platform/web/work/components/drawer/drawer-store.t
 import { TransferIcon } from '#platform/web/work/components/icons/icons.ts'
 import { Slot } from '#platform/web/work/components/Slot.tsx'
 import { useGo } from '#platform/web/work/navigation/use-go.ts'
-import { maxOrderedTasks } from '../../../expertise/domain/limits.ts'
+import { maxOrderedTasks } from '../../../expertise/domain/states.ts'
 import type { ProjectInWork } from './in-work.queries.ts'
 
 type Props = {

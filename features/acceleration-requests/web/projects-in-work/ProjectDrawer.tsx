@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { SidePanel } from '#platform/web/work/components/drawer/SidePanel.tsx'
+import { focusRow } from '#platform/web/work/components/list/list-rows.ts'
 import { RecordSteps } from '#platform/web/work/components/details/RecordSteps.tsx'
 import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
@@ -32,6 +33,17 @@ export const ProjectDrawer = ({ requestId, rows, onOpen }: Props) => {
   )
   const at = rows.findIndex((row) => row.id === shown)
   const row = answer.data ?? rows[at]
+  const first = useRef<number>(undefined)
+  useEffect(() => {
+    if (requestId !== undefined) {
+      first.current ??= requestId
+      return
+    }
+    // The panel gives the focus back to where it was opened; after a step the person is at another row.
+    if (first.current !== undefined && first.current !== shown)
+      focusRow(document.querySelector('.list-rows'), at)
+    first.current = undefined
+  }, [requestId, shown, at])
   const step = (by: number) => {
     const next = at < 0 ? undefined : rows[at + by]
     return next ? () => onOpen(next.id) : null

@@ -2,6 +2,7 @@ import { linkTo } from '#platform/domain/screen-paths.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { ActionButtons } from '#platform/web/work/actions/ActionButtons.tsx'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
+import { useNarrow } from '#platform/web/work/components/use-narrow.ts'
 import { usePaletteActions } from '#platform/web/work/actions/use-palette-actions.ts'
 import { Avatar } from '#platform/web/work/components/text/Avatar.tsx'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
@@ -26,9 +27,13 @@ const rare = new Set([
 ])
 const isRare = ({ key }: { key: string }): boolean => rare.has(key)
 
+/** Buttons in one row of a phone. */
+const maxOnPhone = 2
+
 /** Everything for a decision about a project: state, the team's texts, people and dates, and actions. */
 export const ProjectPanel = ({ row }: { row: ProjectInWork }) => {
   const t = useTexts('acceleration-requests')
+  const isPhone = useNarrow()
   const age = useAge()
   const waits = waitsOf(row)
   const actions = useActions(projectActions)(row)
@@ -52,13 +57,12 @@ export const ProjectPanel = ({ row }: { row: ProjectInWork }) => {
           <p className="in-work-next">
             {t(`inWork.nextStep.${stateKeyOf(row)}`, { task: task?.name ?? '', age: age(row.since) })}
             {waits === 'NOBODY' ? null : ` · ${t(`inWork.waitsFor.${waits}`)}`}
-            {task?.due && isDueOpen(row) ? (
-              <>
-                {' · '}
-                <DeadlineText value={task.due} />
-              </>
-            ) : null}
           </p>
+          {task?.due && isDueOpen(row) ? (
+            <p className="in-work-next-due">
+              <DeadlineText value={task.due} />
+            </p>
+          ) : null}
         </div>
       </div>
       {row.project.summary ? <p className="in-work-summary">{row.project.summary}</p> : null}
@@ -86,8 +90,11 @@ export const ProjectPanel = ({ row }: { row: ProjectInWork }) => {
         </section>
       ) : null}
       <PanelFacts row={row} setTracker={setTracker} />
-      <footer className="in-work-actions">
-        <ActionButtons actions={[...frequent, ...others.filter(isRare)]} max={frequent.length} />
+      <footer className="in-work-actions" data-action-bar>
+        <ActionButtons
+          actions={[...frequent, ...others.filter(isRare)]}
+          max={isPhone ? Math.min(maxOnPhone, frequent.length) : frequent.length}
+        />
       </footer>
     </article>
   )

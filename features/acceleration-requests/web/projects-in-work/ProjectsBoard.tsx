@@ -6,8 +6,52 @@ import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.
 import { CardFacts } from './CardFacts.tsx'
 import { boardColumnShown } from '../../domain/state-tables.ts'
 import type { InWorkQuery, ProjectInWork } from './in-work.queries.ts'
-import { useBoard } from './use-board.ts'
 import { useStateTexts } from './use-state-texts.ts'
+import { keepPreviousData, useQueries } from '@tanstack/react-query'
+import { callQuery } from '#platform/web/query/call-query.ts'
+import { useCall } from '#platform/web/query/use-call.ts'
+import { countProjectsInWork, listProjectsInWork } from '../../contract/project-in-work.endpoints.ts'
+import { boardColumns, type BoardColumn, type StateFilterValue } from '../../domain/states.ts'
+
+/** Cards loaded per column; the table has the rest. */
+const cardsPerColumn = 25
+
+/** The board's columns with their cards and counts: counted by the server without filters, else by each column's list. */
+const useBoard = (query: InWorkQuery, isNarrowed: boolean) => {
+  const counts = useCall(countProjectsInWork, {}, { deniedHere: true, keepPrevious: true })
+  const chosenColumn = query.column
+  // Those in revision are a part of those in work.
+  const inRevision = chosenColumn?.includes('REVISION') === true && !chosenColumn.includes('IN_WORK')
+  const shown = boardColumns.filter(
+    (column) => !chosenColumn || chosenColumn.includes(column) || (inRevision && column === 'IN_WORK'),
+  )
+  const lists = useQueries({
+    queries: shown.map((column) => {
+      const state: StateFilterValue = inRevision && column === 'IN_WORK' ? 'REVISION' : column
+      const input = { query: { ...query, column: [state], limit: cardsPerColumn, offset: 0 } }
+      return {
+        ...callQuery(listProjectsInWork, input, { deniedHere: true }),
+        enabled: isNarrowed || (counts.data?.counts[column] ?? 0) > 0,
+        placeholderData: keepPreviousData,
+      }
+    }),
+  })
+  const totalOf = (column: BoardColumn, at: number): number => {
+    if (!isNarrowed) return counts.data?.counts[column] ?? 0
+    const { total = 0, totalIsExact = true } = lists[at]?.data ?? {}
+    return totalIsExact ? total : total + 1
+  }
+  return {
+    columns: shown.map((key, at) => ({ key, total: totalOf(key, at) })),
+    rows: lists.flatMap((list) => list.data?.items ?? []),
+    isPending: counts.isPending || lists.some((list) => list.isLoading),
+    error: counts.error ?? lists.find((list) => list.error)?.error ?? null,
+    retry: () => {
+      void counts.refetch()
+      for (const list of lists) if (list.error) void list.refetch()
+    },
+  }
+}
 
 type Props = {
   query: InWorkQuery

@@ -3,11 +3,12 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { bannerStore, closeBanner } from '#platform/web/messages/banner-store.ts'
 import { currentShortcuts } from '#platform/web/work/shortcuts/shortcuts.ts'
-import { acceleratorStore } from '#platform/web/person-store.ts'
+import { acceleratorStore, personStore } from '#platform/web/person-store.ts'
 import { fakeServer, refuse } from '../../../../tests/support/answers.ts'
 import { leaveScreen, named, showScreen, startWorkTexts } from '../../../../tests/support/work-screen.tsx'
 import { listTrackers } from '../../../accelerators/contract/member.endpoints.ts'
 import { getProjectDetails } from '../../../projects/contract/project-details.endpoints.ts'
+import { askPublicationConsent } from '../../../showcases/contract/project-publication.endpoints.ts'
 import { setTracker } from '../../../participations/contract/participation.endpoints.ts'
 import {
   acceptAccelerationRequest,
@@ -21,6 +22,7 @@ import {
 } from '../../contract/decision.endpoints.ts'
 import {
   countProjectsInWork,
+  countProjectsInWorkValues,
   getOtherApplications,
   getProjectInWork,
   getProjectsInWorkFilters,
@@ -48,9 +50,9 @@ const show = (items: ProjectInWork[], href = address) => {
 
 const known = {
   programmes: [{ id: 3, name: 'Промышленные пилоты' }],
-  tracks: [{ id: 2, name: 'Пилот с заводом', programmeId: 3, count: 7 }],
-  trackers: [{ ...tracker, count: 100 }],
-  industries: [{ id: 5, name: 'Энергетика', count: 1 }],
+  tracks: [{ id: 2, name: 'Пилот с заводом', programmeId: 3 }],
+  trackers: [tracker],
+  industries: [{ id: 5, name: 'Энергетика' }],
   kept: 0,
   mayImport: true,
   seesStaged: true,
@@ -94,21 +96,59 @@ afterEach(() => {
   leaveScreen()
   closeBanner()
   acceleratorStore.set(null)
+  personStore.set(null)
 })
 
-test('filters stand in the address, and the address filters', async () => {
+test('filters are in the address, and the address filters', async () => {
   const { history } = show([newRow()], `${address}?status=NEW&trackId=2&trackerUid=nobody`)
   expect(await screen.findByRole('link', { name: /Теплоконтур/ })).toBeDefined()
   const [first] = server.sentTo(listProjectsInWork)
   expect(first?.query).toMatchObject({ status: 'NEW', trackId: '2' })
   // An invalid uid is unset without an error.
   expect(first?.query['trackerUid']).toBeUndefined()
+  expect(server.sentTo(countProjectsInWorkValues)).toEqual([])
+  server.on(countProjectsInWorkValues, ({ query }) => ({
+    isExact: true,
+    values:
+      query['counted'] === 'industryId'
+        ? [
+            { value: '9', name: 'Медицина', count: 1200 },
+            { value: '5', name: 'Энергетика', count: 1 },
+          ]
+        : [{ value: 'REVISION', name: null, count: 3 }],
+  }))
+  await userEvent.click(
+    within(screen.getByRole('group', { name: 'Фильтры' })).getByRole('button', { name: 'Состояние' }),
+  )
+  expect(await screen.findByRole('menuitemcheckbox', { name: /^На\sдоработке · 3$/ })).toBeDefined()
+  expect(screen.getByRole('menuitemcheckbox', { name: /^Ждёт решения · 0$/ })).toBeDefined()
+  await userEvent.keyboard('{Escape}')
   await userEvent.click(screen.getByRole('button', { name: 'Отрасль' }))
   await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: /^Энергетика · 1$/ }))
-  await waitFor(() => expect(history.location.search).toContain('industryId=5'))
+  await userEvent.click(screen.getByRole('menuitemcheckbox', { name: /^Медицина · 1\s?200$/ }))
+  await waitFor(() => expect(history.location.search).toMatch(/industryId=5(,|%2C)9/))
+  const [ofStates, ofIndustries] = server.sentTo(countProjectsInWorkValues)
+  expect(ofStates?.query).toMatchObject({ counted: 'column', status: 'NEW', trackId: '2' })
+  expect(ofIndustries?.query).toMatchObject({ counted: 'industryId', status: 'NEW', trackId: '2' })
+  // The values of the filter itself do not change what its counts are.
+  expect(server.sentTo(countProjectsInWorkValues)).toHaveLength(2)
 })
 
-test('a link of a notification opens the project beside the list', async () => {
+test('with too many rows a filter shows a lower bound of its counts, or none', async () => {
+  server.on(countProjectsInWorkValues, () => ({
+    isExact: false,
+    values: [{ value: 'REVISION', name: null, count: 1000 }],
+  }))
+  show([newRow()], address)
+  await screen.findByRole('link', { name: /Теплоконтур/ })
+  await userEvent.click(
+    within(screen.getByRole('group', { name: 'Фильтры' })).getByRole('button', { name: 'Состояние' }),
+  )
+  expect(await screen.findByRole('menuitemcheckbox', { name: /^На\sдоработке · 1\s?000\+$/ })).toBeDefined()
+  expect(screen.getByRole('menuitemcheckbox', { name: /^Ждёт\sрешения$/ })).toBeDefined()
+})
+
+test('a link of a notification opens the project next to the list', async () => {
   server.on(getProjectInWork, () => newRow({ message: 'Ищем площадку для пилота' }))
   const { history } = show([newRow()], `${address}?requestId=31`)
   const drawer = await dialog()
@@ -177,7 +217,7 @@ test('a rejection is staged with a reason of the list and advice, and sends noth
   expect(server.sentTo(rejectAccelerationRequest)).toEqual([])
 })
 
-test('an application decided meanwhile is told in words, and the list is fetched again', async () => {
+test('an application decided meanwhile is reported in words, and the list is fetched again', async () => {
   server.on(getProjectInWork, () => newRow())
   server.on(acceptAccelerationRequest, () => refuse('STATE_CHANGED'))
   show([newRow()], `${address}?requestId=31`)
@@ -222,7 +262,38 @@ test('several are accepted after a dry run, one by one, and the end is summed up
   ])
 })
 
-test('experts are asked about the tasks in review of several projects, or these are shared out', async () => {
+test('what a colleague prepared otherwise is named with the reason, apart from the count of the rest', async () => {
+  const staged = {
+    decision: 'REJECT' as const,
+    reasons: [],
+    reason: 'Рынок мал.',
+    advice: '',
+    version: 1,
+    by: tracker,
+    at: '2026-11-20T10:00:00.000Z',
+  }
+  show([newRow(), newRow({ id: 32, project: { ...newRow().project, name: 'Агроскан' }, staged })])
+  // A dense table hides what is in `small`.
+  expect((await screen.findByText(named('Подготовлено: отклонить'))).closest('small')).toBeNull()
+  await userEvent.click(await screen.findByRole('checkbox', { name: named('Выбрать все на странице') }))
+  const bar = within(screen.getByRole('region', { name: /Выбран/ }))
+  await userEvent.click(bar.getByRole('button', { name: 'Принять' }))
+  const drawer = await dialog()
+  expect(await drawer.findByText(/Будет принята 1 заявка/)).toBeDefined()
+  expect(drawer.getByText(/подготовлено отклонение\. Причина: Рынок мал\./)).toBeDefined()
+})
+
+test('after a step and Escape the focus is at the row that was shown last', async () => {
+  server.on(getProjectInWork, ({ query }) => newRow({ id: Number(query['requestId']) }))
+  const agroscan = { ...newRow().project, name: 'Агроскан' }
+  show([newRow(), newRow({ id: 32, project: agroscan }), newRow({ id: 33 })])
+  await userEvent.click((await screen.findAllByRole('link', { name: /Теплоконтур/ }))[0]!)
+  await userEvent.click(await (await dialog()).findByRole('button', { name: named('Следующий проект') }))
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('Агроскан'))
+})
+
+test('experts are ordered for the tasks in review of several projects, or these are shared out', async () => {
   const inReview = (id: number, taskId: number) => {
     const row = acceptedRow({ id, column: 'TO_REVIEW', actions: ['ORDER_REVIEWS'] })
     const { participation } = row
@@ -243,7 +314,7 @@ test('experts are asked about the tasks in review of several projects, or these 
   expect(decodeURIComponent(history.location.search)).toBe('?taskIds=51,52')
 })
 
-test('the board shows how many stand in each column, and moves a card without a mouse', async () => {
+test('the board shows the number of each column, and moves a card without a mouse', async () => {
   server.on(countProjectsInWork, () => ({ counts: { ...noneIn, NEW: 12, IN_WORK: 3 } }))
   server.on(listProjectsInWork, ({ query }) => {
     const items = query['column'] === 'NEW' ? [newRow()] : query['column'] ? [] : [newRow()]
@@ -304,9 +375,9 @@ test('accepting shows what one decides about, and offers to assign a tracker nex
   expect(await drawer.findByText('Предпосев')).toBeDefined()
   await userEvent.click(await drawer.findByRole('button', { name: named('Принять заявку') }))
   await waitFor(() => expect(bannerStore.get().messagesArray).toHaveLength(1))
-  const [told] = bannerStore.get().messagesArray
-  expect(told?.offer?.label).toBe('Назначить трекера')
-  act(() => told?.offer?.run())
+  const [notified] = bannerStore.get().messagesArray
+  expect(notified?.offer?.label).toBe('Назначить трекера')
+  act(() => notified?.offer?.run())
   await userEvent.click(await screen.findByRole('radio', { name: /Петрова/ }))
   // It is no longer offered: the form may also be opened from elsewhere.
   expect(bannerStore.get().messagesArray).toEqual([])
@@ -314,7 +385,7 @@ test('accepting shows what one decides about, and offers to assign a tracker nex
   await waitFor(() => expect(server.sentTo(setTracker)[0]?.body).toMatchObject({ projectTrackId: 77 }))
 })
 
-test('a view is one press, stands in the address and narrows what is asked', async () => {
+test('a view is one press, is in the address and narrows the query', async () => {
   const { history } = show([acceptedRow({ column: 'TO_REVIEW' })])
   await userEvent.click(await screen.findByRole('link', { name: named('Ждут меня') }))
   await waitFor(() => expect(history.location.search).toBe('?sort=SINCE&waiting=true'))
@@ -331,7 +402,7 @@ test('a view is one press, stands in the address and narrows what is asked', asy
   )
 })
 
-test('chosen projects are shared out by load, those with a tracker only when asked', async () => {
+test('chosen projects are shared out by load, those with a tracker only by choice', async () => {
   server.on(listTrackers, () => ({ items: orlovAndPetrova }))
   server.on(setTracker, () => undefined)
   const at = (id: number, of: ProjectInWork['participation']) =>
@@ -360,6 +431,49 @@ test('chosen projects are shared out by load, those with a tracker only when ask
   ])
 })
 
+test('consent to publication is requested from the leaders of chosen projects, each named once', async () => {
+  server.on(askPublicationConsent, () => undefined)
+  const of = (id: number, name: string, own: Partial<ProjectInWork>) =>
+    acceptedRow({
+      id,
+      project: { ...newRow().project, id, name },
+      actions: ['ASK_PUBLICATION_CONSENT'],
+      ...own,
+    })
+  const petrov = { uid: '00000000-0000-4000-8000-000000000004', name: 'Петров С. И.', avatarUrl: null }
+  show([
+    of(41, 'Агроскан', {}),
+    of(42, 'Тихий город', {}),
+    of(43, 'Сосна', { leader: petrov }),
+    of(44, 'Ручей', {
+      actions: [],
+      consent: { given: true, askedAt: null, refusedAt: null },
+    }),
+  ])
+  await userEvent.click(await screen.findByRole('checkbox', { name: named('Выбрать все на странице') }))
+  const bar = within(screen.getByRole('region', { name: /Выбран/ }))
+  const ask = named('Запросить согласие на публикацию')
+  const direct = bar.queryByRole('button', { name: ask })
+  if (direct) await userEvent.click(direct)
+  else {
+    await userEvent.click(bar.getByRole('button', { name: /Ещё/ }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: ask }))
+  }
+  const drawer = await dialog()
+  expect(await drawer.findByText(named('Запрос получат 2 руководителя'))).toBeDefined()
+  expect(drawer.getByText('Соколова В. А.: Агроскан, Тихий город')).toBeDefined()
+  expect(drawer.getByText('Петров С. И.: Сосна')).toBeDefined()
+  expect(drawer.getByText(/Пропущен\s1\sпроект: согласие уже дано/)).toBeDefined()
+  expect(server.sentTo(askPublicationConsent)).toEqual([])
+  await userEvent.click(drawer.getByRole('button', { name: named('Попросить 2 руководителей') }))
+  expect(await drawer.findByText(named('Согласие запрошено для 3 проектов'))).toBeDefined()
+  expect(server.sentTo(askPublicationConsent).map(({ body }) => body)).toEqual([
+    { projectId: 41, acceleratorId: 4 },
+    { projectId: 42, acceleratorId: 4 },
+    { projectId: 43, acceleratorId: 4 },
+  ])
+})
+
 test('nobody is given a project in whose team they work', async () => {
   const [orlov, petrova] = orlovAndPetrova
   server.on(listTrackers, () => ({
@@ -377,7 +491,7 @@ test('nobody is given a project in whose team they work', async () => {
   expect(drawer.queryByText(/Орлов Д\. В\.: \+/)).toBeNull()
 })
 
-test('keys walk through the projects in the panel, and ? lists them', async () => {
+test('keys move through the projects in the panel, and ? lists them', async () => {
   server.on(getProjectInWork, ({ query }) => newRow({ id: Number(query['requestId']) }))
   const { history } = show([newRow(), newRow({ id: 32 })], `${address}?requestId=31`)
   await dialog()
@@ -391,7 +505,7 @@ test('keys walk through the projects in the panel, and ? lists them', async () =
   )
 })
 
-test('whoever is in no team is told whom to ask', async () => {
+test('a user who is in no team reads where to turn', async () => {
   acceleratorStore.set(null)
   showScreen(ProjectsInWork, address)
   expect(await screen.findByText('Вы не в команде этого акселератора.')).toBeDefined()
@@ -399,7 +513,7 @@ test('whoever is in no team is told whom to ask', async () => {
 })
 
 test.each([true, false])(
-  'leads to the import whatever rows are shown, for whoever may: %s',
+  'leads to the import whatever rows are shown, for those who may: %s',
   async (mayImport) => {
     server.on(getProjectsInWorkFilters, () => ({ ...known, mayImport, kept: 3 }))
     show([acceptedRow()])
@@ -417,4 +531,18 @@ test('a tracker without projects reads what comes next, not how to publish a tra
   expect(screen.getByRole('link', { name: named('Заполнить профиль') })).toBeDefined()
   expect(screen.queryByText(/публикации\sтрека/)).toBeNull()
   expect(screen.queryByRole('link', { name: named('Открыть настройки треков') })).toBeNull()
+})
+
+test.each([
+  [tracker.uid, /ждёт\sвас/],
+  ['00000000-0000-4000-8000-0000000000ff', /ждёт\sтрекера/],
+])('the person that a task in review waits for is shown to %s', async (uid, words) => {
+  personStore.set({ uid, roles: [] } as never)
+  const work = acceptedRow().participation!
+  show([
+    acceptedRow({
+      participation: { ...work, tracker, currentTask: { ...work.currentTask!, state: 'DONE_CODE' } },
+    }),
+  ])
+  expect((await screen.findAllByText(words)).length).toBeGreaterThan(0)
 })

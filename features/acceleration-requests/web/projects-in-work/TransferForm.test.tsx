@@ -76,7 +76,7 @@ afterEach(() => {
   acceleratorStore.set(null)
 })
 
-test('a project goes to the track that is chosen, and what becomes of it is said beforehand', async () => {
+test('a project goes to the track that is chosen, and the consequences are shown beforehand', async () => {
   server.on(transferProject, () => decided('ACCEPT'))
   show([acceptedRow({ actions: ['TRANSFER_PROJECT'] })])
   const form = await openFor('Теплоконтур')
@@ -96,7 +96,7 @@ test('a project goes to the track that is chosen, and what becomes of it is said
   await waitFor(() => expect(bannerStore.get().messagesArray[0]?.text).toMatch(/переведён на\sтрек «Посев»/))
 })
 
-test('without an active stream it asks once more, and only then sends it confirmed', async () => {
+test('without an active stream it asks for confirmation, and only then sends it confirmed', async () => {
   server.on(transferProject, ({ body }) =>
     (body as { withoutStream: boolean }).withoutStream
       ? decided('ACCEPT')
@@ -132,7 +132,7 @@ test('of several those that something hinders stay, with the reason', async () =
   expect(server.sentTo(transferProject)[0]?.body).toMatchObject({ requestId: 31, trackId: 8 })
 })
 
-test('who may not read the tracks, or finds none, is told so', async () => {
+test('a user who may not read the tracks, or finds none, gets a message that says so', async () => {
   server.on(getReceivingTracks, () => refuse('UNEXPECTED_ERROR'))
   show([movable()])
   const form = await openFor('Теплоконтур')
@@ -159,7 +159,7 @@ test('an application is deleted with a reason only, and the text says that it is
   )
 })
 
-test('taking a project out of showcases is confirmed, says who will see the page, and is told', async () => {
+test('taking a project out of showcases is confirmed, says who will see the page, and is reported', async () => {
   server.on(changeProjectPublication, () => undefined)
   show([acceptedRow({ actions: ['CANCEL_PUBLISH_PROJECT'] })])
   const form = await openFor('Теплоконтур', 'Снять с публикации')

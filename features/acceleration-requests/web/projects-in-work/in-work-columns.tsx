@@ -7,11 +7,41 @@ import type { listProjectsInWork } from '../../contract/project-in-work.endpoint
 import { isDueOpen } from '../../domain/states.ts'
 import type { ProjectInWork } from './in-work.queries.ts'
 import { Progress } from './Progress.tsx'
-import { ProjectName } from './ProjectName.tsx'
 import { RowState } from './RowState.tsx'
 import { StagedChip } from '../decisions/StagedChip.tsx'
 import { TaskText } from './TaskText.tsx'
-import { useWaits } from './use-waits.ts'
+import { personStore } from '#platform/web/person-store.ts'
+import { waitsOf } from '../../domain/waits.ts'
+import { useAge } from './use-age.ts'
+import { Avatar } from '#platform/web/work/components/text/Avatar.tsx'
+
+/** A project in the first cell: logo, name, and its number and summary in one muted line. */
+const ProjectName = ({ project }: { project: ProjectInWork['project'] }) => (
+  <span className="in-work-name">
+    <Avatar name={project.name} url={project.logoUrl} size={32} square />
+    <span>
+      <span className="in-work-line" translate="no">
+        {project.name}
+      </span>
+      <small className="in-work-line">
+        <span className="tabular">{project.serialNumber}</span>
+        {project.summary ? ` · ${project.summary}` : ''}
+      </small>
+    </span>
+  </span>
+)
+
+/** Who a project waits for, and how long: "waiting for the tracker, 3 days", to them "for you"; only how long if for nobody. */
+const useWaits = (): ((row: ProjectInWork) => string) => {
+  const t = useTexts('acceleration-requests')
+  const age = useAge()
+  return (row) => {
+    const waits = waitsOf(row)
+    if (waits === 'NOBODY') return age(row.since)
+    const mine = waits === 'TRACKER' && row.participation?.tracker?.uid === personStore.get()?.uid
+    return t(`inWork.waits.${mine ? 'YOU' : waits}`, { age: age(row.since) })
+  }
+}
 
 const Tracker = ({ row: { participation } }: { row: ProjectInWork }) => {
   const t = useTexts('acceleration-requests')

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { call } from '#platform/web/api/call.ts'
+import { cutAtWord } from '#platform/domain/cut-text.ts'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import type { StartRows } from '#platform/web/work/actions/bulk/bulk-plan.ts'
 import { actionsOf, type ActionTools } from '#platform/web/work/actions/actions-of.ts'
@@ -30,7 +31,7 @@ import {
 } from '../../contract/request-access.endpoints.ts'
 import type { Decision } from '../../domain/decision.rules.ts'
 import type { BoardColumn } from '../../domain/states.ts'
-import { isUnanswered } from '../../../showcases/domain/consent-request.rules.ts'
+import { whyNotRequested } from '../../domain/consent.rules.ts'
 import { workLink } from '../my-requests/my-requests.queries.ts'
 import { trackedOf, trackerForm } from './open-tracker-form.tsx'
 import { writeToTeam } from './write-to-team.ts'
@@ -77,25 +78,28 @@ const idOfWork = ({ participation }: ProjectInWork): number => participation?.id
 
 const because = ({ status }: ProjectInWork): string => status
 
-/** A decision that a colleague, or the person, prepared otherwise. */
+/** Enough of a written reason to remember it. */
+const reasonShown = 300
+
+/** A decision that a colleague, or the person, prepared otherwise, with its reasons. */
 const preparedOtherwise =
   (decision: Decision) =>
-  ({ staged }: ProjectInWork, { t }: ActionTools): string | null =>
-    staged && staged.decision !== decision
-      ? t(`decisions.conflict.${staged.decision}`, { person: staged.by.name })
-      : null
+  ({ staged }: ProjectInWork, { t }: ActionTools): string | null => {
+    if (!staged || staged.decision === decision) return null
+    const prepared = t(`decisions.conflict.${staged.decision}`, { person: staged.by.name })
+    const why = [...staged.reasons.map(({ name }) => name), staged.reason].filter(Boolean).join('; ')
+    return why === '' ? prepared : t('decisions.conflictWhy', { prepared, why: cutAtWord(why, reasonShown) })
+  }
 
 const isUntracked = ({ participation }: ProjectInWork): boolean => participation?.tracker === null
 
-/** Why the leader is not asked for consent to publication. */
-const whyNotAsked = ({ status, participation, leader, consent }: ProjectInWork): string => {
-  if (status !== 'ACCEPT' || participation?.accessStatus !== 'ALLOWED_TO_WORK') return 'notAtWork'
-  if (leader === null) return 'noLeader'
-  if (consent.given) return 'consented'
-  const { askedAt, refusedAt } = consent
-  if (isUnanswered({ at: askedAt, refusedAt })) return 'asked'
-  return refusedAt === null ? 'mayNotAsk' : 'refused'
-}
+/** Why an application is not transferred, by its state. */
+const notTransferred = {
+  NEW: 'notTransferable',
+  ACCEPT: 'notTransferable',
+  REJECT: 'REJECT',
+  CANCEL: 'CANCEL',
+} as const
 
 /** Actions on a project in work. */
 export const projectActions = actionsOf<ProjectInWork, 'review' | 'write' | 'details' | 'report'>(
@@ -200,7 +204,7 @@ export const projectActions = actionsOf<ProjectInWork, 'review' | 'write' | 'det
       icon: MailIcon,
       form: (row) => <AskConsent rows={[row]} />,
       bulk: {
-        because: whyNotAsked,
+        because: whyNotRequested,
         form: (rows, start) => <AskConsent rows={rows} start={start} />,
       },
     },
@@ -214,7 +218,7 @@ export const projectActions = actionsOf<ProjectInWork, 'review' | 'write' | 'det
       icon: MoveIcon,
       form: (row) => transferForm([row]),
       bulk: {
-        because: ({ status }) => (status === 'NEW' || status === 'ACCEPT' ? 'notTransferable' : status),
+        because: ({ status }) => notTransferred[status],
         form: (rows, start) => transferForm(rows, start),
       },
     },

@@ -86,7 +86,7 @@ test.each([
   'RATE_LIMITED',
   'UNEXPECTED_ERROR',
   'SERVICE_UNAVAILABLE',
-] as ErrorCode[])('%s is told in words, and the text stays', async (code) => {
+] as ErrorCode[])('%s is reported in words, and the text stays', async (code) => {
   answer = () => refusal(code)
   show()
   await userEvent.type(await message(), 'Наш проект')
@@ -96,7 +96,7 @@ test.each([
   expect((await message()).value).toBe('Наш проект')
 })
 
-test('words typed while the intake ended are kept on the portal', async () => {
+test('words typed while the intake ended are stored on the portal', async () => {
   const answers = [refusal('NO_ACTIVE_STREAM'), { status: 200, body: { id: 3 } }]
   answer = () => answers.shift()!
   show()
@@ -107,7 +107,7 @@ test('words typed while the intake ended are kept on the portal', async () => {
   await waitFor(() => expect(sessionStorage.getItem('apply-draft-7')).toBeNull())
 })
 
-test('a refusal that blames the project stands at the project', async () => {
+test('a refusal that blames the project is shown at the project', async () => {
   answer = () => refusal('REQUEST_EXISTS')
   show()
   await message()
@@ -174,7 +174,7 @@ test('without a project one is made on the way, and only once although the first
   })
 })
 
-test('nothing chosen, nothing typed: told before anything is sent', async () => {
+test('nothing chosen, nothing typed: errors before anything is sent', async () => {
   show(nobody)
   await message()
   await send()
@@ -182,7 +182,7 @@ test('nothing chosen, nothing typed: told before anything is sent', async () => 
   expect(sent).toHaveLength(0)
 })
 
-test('without consent nothing is sent, and the box says whose contacts go to whom', async () => {
+test('without consent nothing is sent, and the box names the contacts and their recipient', async () => {
   show()
   await message()
   const box = screen.getByRole('checkbox', { name: /акселератору «Маяк» контакты/ })
@@ -192,7 +192,7 @@ test('without consent nothing is sent, and the box says whose contacts go to who
   expect(sent).toEqual([])
 })
 
-test('the consent goes with the version of its text, and is asked anew after closing', async () => {
+test('the consent goes with the version of its text, and is required again after closing', async () => {
   answer = () => refusal('SERVICE_UNAVAILABLE')
   const first = show()
   await message()

@@ -5,11 +5,12 @@ import { LinkButton } from '#platform/web/public/LinkButton.tsx'
 import { Notice } from '#platform/web/public/Notice.tsx'
 import { myRequestsPath, workLink } from '../my-requests/my-requests.queries.ts'
 import type { SentRequest } from './use-application.ts'
+import { isAccepted } from '../../domain/phases.ts'
 
 /** The application is sent: what happens next, and where to follow it. */
 export const ApplySent = ({ request, onClose }: { request: SentRequest; onClose: () => void }) => {
   const t = useTexts('acceleration-requests')
-  const words = request.status === 'ACCEPT' ? 'public.sent.accepted' : 'public.sent.waits'
+  const words = isAccepted(request) ? 'public.sent.accepted' : 'public.sent.waits'
   return (
     <Dialog title={t('public.sent.title')} onClose={onClose}>
       <Notice tone="success">

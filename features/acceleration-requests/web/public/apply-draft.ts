@@ -15,12 +15,17 @@ const keyOf = (trackId: number): string => `apply-draft-${trackId}`
 /** The draft of a track in this tab; survives a reload and signing in again. */
 export const readDraft = (trackId: number): ApplyDraft => {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(keyOf(trackId)) ?? '{}') as Partial<
+    const stored = JSON.parse(sessionStorage.getItem(keyOf(trackId)) ?? '{}') as Partial<
       Record<keyof ApplyDraft, unknown>
     >
-    const project = typeof kept.project === 'number' || kept.project === 'new' ? kept.project : null
+    const project = typeof stored.project === 'number' || stored.project === 'new' ? stored.project : null
     const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
-    return { project, projectName: textOf(kept.projectName), message: textOf(kept.message), consent: false }
+    return {
+      project,
+      projectName: textOf(stored.projectName),
+      message: textOf(stored.message),
+      consent: false,
+    }
   } catch {
     // A tab without storage, or with invalid content, starts with an empty draft.
     return empty

@@ -23,6 +23,7 @@ import { useScreenSearch } from '#platform/web/work/navigation/use-screen-search
 import { getDecisionRun, listDecisionRunItems } from '../../contract/decision.endpoints.ts'
 import { runStateTable } from '../../domain/state-tables.ts'
 import { runActions } from '../decisions/run-actions.ts'
+import { isRunning } from '../../domain/phases.ts'
 
 type Run = ResponseOf<typeof getDecisionRun>
 
@@ -68,7 +69,7 @@ const Page = ({ run }: { run: Run }) => {
           {t('run.by', { person: createdBy.name })}, <DateText value={createdAt} as="time" />
         </span>
       </p>
-      {status === 'RUNNING' ? (
+      {isRunning(run) ? (
         <div role="status">
           <ProgressBar value={total === 0 ? 1 : done / total} label={t('runs.states.RUNNING')} />
           <p className="tabular">

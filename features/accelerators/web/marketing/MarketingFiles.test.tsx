@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Room } from '#platform/domain/quotas.ts'
+import type { QuotaUsage } from '#platform/domain/quotas.ts'
 import { acceleratorStore } from '#platform/web/person-store.ts'
 import { fakeServer } from '../../../../tests/support/answers.ts'
 import { leaveScreen, named, showScreen, startWorkTexts } from '../../../../tests/support/work-screen.tsx'
@@ -30,7 +30,7 @@ const file = (own: Partial<MarketingFile> = {}): MarketingFile => ({
   ...own,
 })
 
-const show = (items: MarketingFile[], mayUpload = true, approved = true, room: Room | null = null) => {
+const show = (items: MarketingFile[], mayUpload = true, approved = true, room: QuotaUsage | null = null) => {
   server.on(listMarketingFiles, () => ({
     items,
     total: items.length,
@@ -97,15 +97,20 @@ test('without an accelerator there is nothing to show', async () => {
   expect(await screen.findByText(named('Акселератор не выбран'))).toBeDefined()
 })
 
-const room = (files: number): Room => ({ files, bytes: 2_097_152, maxFiles: 10, maxBytes: 5_368_709_120 })
+const room = (files: number): QuotaUsage => ({
+  files,
+  bytes: 2_097_152,
+  maxFiles: 10,
+  maxBytes: 5_368_709_120,
+})
 
-test('room that is nearly taken is told of, and none is left where no file can be added', async () => {
+test('a warning appears when storage is nearly full, and no upload where no file can be added', async () => {
   show([], true, true, room(8))
   expect(await screen.findByText(/файлов\s8\sиз\s10/)).toBeDefined()
   expect(document.querySelector('input[type=file]')).not.toBeNull()
 })
 
-test('where there is no room, the reason stands in place of the upload', async () => {
+test('without free storage, the reason replaces the upload', async () => {
   show([], true, true, room(10))
   expect(await screen.findByText(/Место для\sфайлов закончилось/)).toBeDefined()
   expect(document.querySelector('input[type=file]')).toBeNull()

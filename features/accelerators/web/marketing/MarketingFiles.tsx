@@ -1,6 +1,6 @@
 import '../accelerators.css'
 import { useState } from 'react'
-import { roomState } from '#platform/domain/quotas.ts'
+import { quotaState } from '#platform/domain/quotas.ts'
 import { upload } from '#platform/web/api/upload.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { acceleratorStore } from '#platform/web/person-store.ts'
@@ -9,7 +9,7 @@ import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { ListScreen } from '#platform/web/work/components/list/ListScreen.tsx'
 import { useList } from '#platform/web/work/components/list/use-list.ts'
 import { EmptyState } from '#platform/web/work/components/states/EmptyState.tsx'
-import { RoomNote } from '#platform/web/work/components/uploads/RoomNote.tsx'
+import { QuotaNote } from '#platform/web/work/components/uploads/QuotaNote.tsx'
 import { FileDrop } from '#platform/web/work/components/uploads/FileDrop.tsx'
 import { listMarketingFiles, uploadMarketingFile } from '../../contract/marketing.endpoints.ts'
 import type { MarketingAccess } from '../../domain/states.ts'
@@ -49,9 +49,9 @@ export const MarketingFiles = () => {
       />
       {mayUpload ? (
         <section className="marketing-upload" aria-label={t('marketing.add')}>
-          {room ? <RoomNote room={room} /> : null}
+          {room ? <QuotaNote room={room} /> : null}
           <AccessChoice value={access} onChange={setAccess} />
-          {room && roomState(room) === 'full' ? null : (
+          {room && quotaState(room) === 'full' ? null : (
             <FileDrop
               label={t('marketing.add')}
               send={(file, options) => upload(uploadMarketingFile, { query: { access } }, file, options)}

@@ -7,7 +7,7 @@ import type { ListedAccelerator } from './showcase.types.ts'
 import { StatusChip } from './StatusChip.tsx'
 
 /** Maximum number of industries on a card. */
-const mostChips = 2
+const maxChips = 2
 
 /** An accelerator of the showcase; the whole card is the link. */
 export const AcceleratorInList = ({ accelerator }: { accelerator: ListedAccelerator }) => {
@@ -28,10 +28,10 @@ export const AcceleratorInList = ({ accelerator }: { accelerator: ListedAccelera
       <div className="chips">
         <StatusChip {...accelerator} />
         {teamRecruiting ? <Chip>{t('showcase.recruiting')}</Chip> : null}
-        {industries.slice(0, mostChips).map((industry) => (
+        {industries.slice(0, maxChips).map((industry) => (
           <Chip key={industry.id}>{industry.name}</Chip>
         ))}
-        {industries.length > mostChips ? <Chip>{`+${industries.length - mostChips}`}</Chip> : null}
+        {industries.length > maxChips ? <Chip>{`+${industries.length - maxChips}`}</Chip> : null}
       </div>
       <p className="show-card__foot">
         {openTracks > 0

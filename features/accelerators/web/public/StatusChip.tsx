@@ -3,6 +3,7 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Chip } from '#platform/web/public/Chip.tsx'
 import { useLocale } from '#platform/web/public/use-locale.ts'
 import type { ListedAccelerator } from './showcase.types.ts'
+import { isPlanned } from '../../domain/phases.ts'
 
 const tones = { PLANNED: 'new', ACTIVE: 'accepted', FINISHED: 'blocked' } as const
 
@@ -12,7 +13,7 @@ export const StatusChip = ({ status, opensOn }: Pick<ListedAccelerator, 'status'
   const locale = useLocale()
   return (
     <Chip tone={tones[status]}>
-      {status === 'PLANNED' && opensOn
+      {isPlanned({ status }) && opensOn
         ? t('showcase.opensOn', { day: formatDate(opensOn, { locale }) })
         : t(`statuses.${status}`)}
     </Chip>

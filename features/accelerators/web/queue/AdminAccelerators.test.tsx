@@ -58,7 +58,7 @@ test('approves exactly the version that was read', async () => {
   await waitFor(() => expect(server.sentTo(approveAccelerator)[0]?.body).toEqual({ id: 5, version: 4 }))
 })
 
-test('a change meanwhile is told, and nothing is decided', async () => {
+test('a change meanwhile is reported, and nothing is decided', async () => {
   server.on(approveAccelerator, () => refuse('STATE_CHANGED'))
   const panel = await open()
   await userEvent.click(await panel.findByRole('button', { name: named('Подтвердить') }))

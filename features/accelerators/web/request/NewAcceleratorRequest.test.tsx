@@ -33,7 +33,7 @@ afterEach(leaveScreen)
 const press = async (name: string) =>
   userEvent.click(await screen.findByRole('button', { name: named(name) }))
 
-test('whoever never asked begins at once; an empty step is not left by "next"', async () => {
+test('a user without requests begins at once; an empty step is not left by "next"', async () => {
   showScreen(NewAcceleratorRequest, path)
   await press('Далее')
   expect((await screen.findAllByText(/Обязательное\sполе/)).length).toBeGreaterThan(2)
@@ -56,7 +56,7 @@ test('any step can be gone to, and what was typed is there again', async () => {
 })
 
 test.each(['', '12', '-5abc'])(
-  'an empty or wrong phone «%s» is told at its fields, and the first of them has the focus',
+  'an empty or wrong phone «%s» has an error at its fields, and the first of them has the focus',
   async (typed) => {
     showScreen(NewAcceleratorRequest, `${path}?step=contacts`)
     const phone = await screen.findByRole('textbox', { name: /^Телефон/ })
@@ -79,7 +79,7 @@ test('sending what is not complete leads to the first step to correct', async ()
   expect(server.sentTo(createAcceleratorRequest)).toEqual([])
 })
 
-test('requests stand with their state and the reason; over the limit no new one is offered', async () => {
+test('requests are shown with their state and the reason; over the limit no new one is offered', async () => {
   server.on(listMyAcceleratorRequests, () => ({
     items: [
       {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { keepWish } from '#platform/web/kept-wish.ts'
+import { keepWish } from '#platform/web/stored-wish.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { personStore } from '#platform/web/person-store.ts'
 import { useCommand } from '#platform/web/query/use-command.ts'

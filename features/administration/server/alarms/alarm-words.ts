@@ -5,10 +5,10 @@ import ru from '../../texts/ru.json' with { type: 'json' }
 
 const texts = { ru, en }
 
-/** The words around an alarm in an email. */
+/** Texts around an alarm in an email. */
 export const alarmWords = (locale: MailLocale): typeof en.health.alarm => texts[locale].health.alarm
 
-/** An alarm in one sentence, as the state page says it. */
+/** An alarm in one sentence, as on the health page. */
 export const alarmSentence = (locale: MailLocale, { finding, value, host }: HealthFinding): string => {
   const sentences: Record<string, string> = texts[locale].health.findings
   const form = new Intl.PluralRules(locale).select(value)

@@ -7,7 +7,7 @@ import { alarmWords } from './alarm-words.ts'
 
 const health = linkTo('/admin/health', {})
 
-/** What is wrong with the portal, until it is well again. */
+/** Open problems of the portal. */
 export const alarmsSource = agendaSource<object, object>({
   name: 'alarms',
   kind: 'alarm',

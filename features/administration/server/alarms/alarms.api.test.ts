@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { MailTransport, OutgoingMail } from '#platform/server/mail/transport.ts'
 import type { Person } from '../../../../tests/support/factories/person.ts'
 import { openPortal, type TestPortal } from '../../../../tests/support/portal.ts'
-import type { MailTransport, OutgoingMail } from '#platform/server/mail/transport.ts'
 import { getAgenda } from '../../../agenda/contract/agenda.endpoints.ts'
 import { getHealth } from '../../contract/health.endpoints.ts'
 import { raiseAlarms } from './raise-alarms.ts'
@@ -35,11 +35,12 @@ const mail: MailTransport = {
       },
     },
   ],
+  pauseLeft: () => 0,
   close: () => {},
 }
 
 beforeAll(async () => {
-  // No worker is started: what watches must not need one.
+  // No worker is started: monitoring must not need one.
   portal = await openPortal()
   admin = await portal.make.person({ roles: ['ADMIN'], locale: 'ru' })
 })
@@ -92,14 +93,16 @@ const agendaOf = async (person: Person) => {
   )
 }
 
-test('what is wrong is in the agenda and mailed once, without a worker, whoever looks first', async () => {
+test('a problem is in the agenda and emailed once, without a worker, whichever process finds it first', async () => {
   await failJob()
   const [one, other] = [watching(), watching()]
   await Promise.all([one(), other()])
   await one()
   expect(await alarms()).toEqual([{ finding: 'jobsFailed', value: 1 }])
   expect(mailed().filter((subject) => /фонов/i.test(subject))).toHaveLength(1)
-  expect(await agendaOf(admin)).toMatchObject([{ title: 'Фоновые работы не удались', link: '/admin/health' }])
+  expect(await agendaOf(admin)).toMatchObject([
+    { title: 'Фоновые работы завершились ошибкой', link: '/admin/health' },
+  ])
   expect(await agendaOf(await portal.make.person())).toEqual([])
 })
 
@@ -116,7 +119,7 @@ test('an alarm follows its number without another email, and ends when all is we
   expect(await alarms()).toEqual([])
   expect(await alarms(false)).toEqual([{ finding: 'jobsFailed', value: 2 }])
   expect(await agendaOf(admin)).toEqual([])
-  // Back within the hour it is the same alarm; later it is another one.
+  // If it returns within an hour, it is the same alarm; later, it is a new one.
   await failJob()
   await watch()
   expect(await alarms()).toEqual([{ finding: 'jobsFailed', value: 1 }])
@@ -127,6 +130,20 @@ test('an alarm follows its number without another email, and ends when all is we
   await failJob()
   await watch()
   expect(mailed().length).toBe(before + 1)
+})
+
+test('long work that waits for its turn raises no alarm, other work that waits does', async () => {
+  const wait = (name: string) =>
+    sql`select graphile_worker.add_job(${name}, '{}'::json, run_at := now() - interval '1 hour')`.execute(
+      portal.db,
+    )
+  await wait('decide-on-many')
+  const watch = watching()
+  await watch()
+  expect(await alarms()).toEqual([])
+  await wait('send-mass-message')
+  await watch()
+  expect(await alarms()).toMatchObject([{ finding: 'queueStands' }])
 })
 
 test('an alarm whose email failed is mailed again with pauses, and nobody is mailed twice', async () => {
@@ -141,7 +158,7 @@ test('an alarm whose email failed is mailed again with pauses, and nobody is mai
       .select(['mail_tries', 'mailed_at'])
       .where('finding', '=', 'jobsFailed')
       .executeTakeFirstOrThrow()
-  // The second look came before the pause was over.
+  // The second check came before the pause was over.
   expect(await about()).toEqual({ mail_tries: 1, mailed_at: null })
   refuses = false
   const passed = () => sql`update portal_alarm set mail_at = now()`.execute(portal.db)
@@ -243,4 +260,22 @@ test('one of two mail servers that is away is an alarm of its own, which says wh
   const found = (await alarms()).map(({ finding }) => finding)
   expect(found).toContain('mailSecond')
   expect(found).not.toContain('mailFirst')
+})
+
+test('a server that answers but breaks off every email is an alarm too, while emails wait for it', async () => {
+  const watch = watching()
+  const mailAlarms = async () => (await alarms()).filter(({ finding }) => finding.startsWith('mail'))
+  await sql`select graphile_worker.add_job('send-mail', '{"mailIds":[1]}'::json, run_at := now() + interval '1 minute')`.execute(
+    portal.db,
+  )
+  await watch()
+  expect(await mailAlarms()).toEqual([])
+  await sql`update graphile_worker._private_jobs
+    set payload = '{"mailIds":[1],"waitingSince":"2026-01-01T00:00:00.000Z"}'`.execute(portal.db)
+  await watch()
+  expect(await mailAlarms()).toEqual([{ finding: 'mailServer', value: 1 }])
+  expect((await agendaOf(admin)).map(({ title }) => title).join()).toMatch(/почтов/i)
+  await sql`delete from graphile_worker._private_jobs`.execute(portal.db)
+  await watch()
+  expect(await mailAlarms()).toEqual([])
 })

@@ -4,7 +4,7 @@ import { connect } from 'node:tls'
 const day = 86_400_000
 const longestWait = 5000
 
-/** Days until the certificate that a server shows ends, negative afterwards; null where none was shown. */
+/** Days until the certificate of a server expires, negative afterwards; null if it presents none. */
 const readDays = ({ hostname, port }: URL): Promise<number | null> =>
   new Promise((resolve) => {
     const host = hostname.replace(/^\[|\]$/g, '')
@@ -12,7 +12,7 @@ const readDays = ({ hostname, port }: URL): Promise<number | null> =>
       host,
       port: Number(port || 443),
       ...(isIP(host) ? {} : { servername: host }),
-      // Nothing is sent: a certificate that has ended must be seen, too.
+      // No request is sent, so that an expired certificate is read, too.
       rejectUnauthorized: false,
       timeout: longestWait,
     })

@@ -1,29 +1,30 @@
-import { statfs } from 'node:fs/promises'
 import { sql } from 'kysely'
+import { statfs } from 'node:fs/promises'
 import type { Db } from '#platform/server/context.ts'
 import { migrationsFolder, readMigrations } from '#platform/server/database/migration-files.ts'
+import { sendMailJob } from '#platform/server/mail/queue-mail.ts'
 import type { MailTransport } from '#platform/server/mail/transport.ts'
 import { healthFindings, type HealthFinding, type HealthProblem } from '../../domain/health.rules.ts'
 import { checkAudit } from '../audit-seals.ts'
 import { readPortalNumbers } from '../portal-numbers.ts'
 import { certificateLook } from './certificate.ts'
 
-/** What a server process looks at besides the database. */
+/** What a server process checks besides the database. */
 export type Watched = {
   filesFolder: string
   mail: MailTransport | null
   backupsOn: boolean
   publicUrl: string
-  /** The name of the machine whose disk is judged. */
+  /** Name of the machine whose disk is judged. */
   host: string
 }
 
-/** What a process found, and what it is unable to judge. */
+/** What a process found, and what it cannot judge. */
 export type Look = { findings: HealthFinding[]; unjudged: HealthProblem[] }
 
 const megabyte = 1024 ** 2
 
-/** Room left where files are stored, in megabytes; null where the system does not say. */
+/** Free space where files are stored, in megabytes; null if the system does not report it. */
 const readRoom = async (folder: string): Promise<number | null> => {
   try {
     const { bavail, bsize } = await statfs(folder)
@@ -39,15 +40,27 @@ const readWaitingMigrations = async (db: Db): Promise<number> => {
   return readMigrations(migrationsFolder()).filter(({ name }) => !landed.has(name)).length
 }
 
-const readMailServersAway = (mail: MailTransport | null): Promise<boolean[]> =>
-  Promise.all(
+/** Whether emails wait for a server, as a worker of any process found: one may answer a check and still break off every email. */
+const readMailsWait = async (db: Db): Promise<boolean> => {
+  const { rows } = await sql<{ wait: boolean }>`
+    select exists (select from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+      where t.identifier = ${sendMailJob} and j.payload ->> 'waitingSince' is not null
+        -- A job that has been tried waits for the answer to its own email, not for a server.
+        and j.attempts = 0) as wait`.execute(db)
+  return rows[0]!.wait
+}
+
+const readMailServersAway = async (db: Db, mail: MailTransport | null): Promise<boolean[]> => {
+  const wait = await readMailsWait(db)
+  return Promise.all(
     (mail?.servers ?? []).map(({ verify }) =>
       verify().then(
-        () => false,
+        () => wait,
         () => true,
       ),
     ),
   )
+}
 
 /** Finds the first audit entry whose seal is broken; it reads the whole trail, so it runs once a day. */
 const createAuditLook = () => {
@@ -61,7 +74,10 @@ const createAuditLook = () => {
   }
 }
 
-/** API tokens that were used this month and end within two weeks: what they feed would stop without a word. */
+/**
+ * Number of API tokens that were used this month and expire within two weeks: integrations would stop without
+ * warning.
+ */
 const readTokensEnding = async (db: Db): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from api_token where revoked_at is null and last_used_at > now() - interval '30 days'
@@ -69,7 +85,7 @@ const readTokensEnding = async (db: Db): Promise<number> => {
   return rows[0]!.count
 }
 
-/** Looks at everything that may be wrong, from a process that needs no worker for it. */
+/** Checks everything that may be wrong, from a process that does not need a worker. */
 export const createLook = ({
   filesFolder,
   mail,
@@ -92,7 +108,7 @@ export const createLook = ({
       readPortalNumbers(db),
       readRoom(filesFolder),
       readBroken(db),
-      readMailServersAway(mail),
+      readMailServersAway(db, mail),
       readWaitingMigrations(db),
       readCertificate(),
       readTokensEnding(db),
@@ -111,7 +127,7 @@ export const createLook = ({
         tokensEnding,
       },
     }).map((found): HealthFinding => (found.finding === 'diskFull' ? { ...found, host } : found))
-    // Another process may have the folder of backups, a disk that says its room, or a way to the portal's address.
+    // Another process may have the backup folder, a disk that reports its space, or access to the portal's address.
     const unjudged: HealthProblem[] = [
       ...(backupsOn ? [] : (['backupNone', 'backupOld'] as const)),
       ...(roomMegabytes === null ? (['diskFull'] as const) : []),

@@ -12,10 +12,10 @@ type Alarm = HealthFinding & { id: number }
 type Recipient = { email: string; first_name: string; locale: MailLocale | null }
 type Mailing = { db: Db; log: FastifyBaseLogger; publicUrl: string; mail: MailTransport | null }
 
-/** Minutes until an email that failed is tried again: doubled each time, up to an hour. */
+/** Minutes until a failed email is retried: doubled each time, up to an hour. */
 const pause = sql`make_interval(mins => least(60, 2 ^ least(mail_tries, 10))::int)`
 
-/** Takes the alarms that nobody has been mailed yet; of several processes one gets each. */
+/** Claims alarms that have not been emailed yet; each is claimed by one process. */
 const takeUnmailed = async (db: Db): Promise<Alarm[]> => {
   const { rows } = await sql<Alarm>`
     update portal_alarm set mail_tries = mail_tries + 1, mail_at = now() + ${pause}
@@ -27,7 +27,7 @@ const takeUnmailed = async (db: Db): Promise<Alarm[]> => {
 
 const keyOf = (alarm: Alarm, { email }: Recipient): string => `alarm:${alarm.id}:${email}`
 
-/** Loads the administrators to whom no email about an alarm was sent. */
+/** Administrators who have received no email about an alarm yet. */
 const readRecipients = async (db: Db, alarm: Alarm): Promise<Recipient[]> => {
   const { rows } = await sql<Recipient>`
     select email, first_name, locale from person where uid = any(${portalAdministrators()})
@@ -36,7 +36,7 @@ const readRecipients = async (db: Db, alarm: Alarm): Promise<Recipient[]> => {
   return rows
 }
 
-/** Emails an alarm at once: the queue would keep it while the worker, which is what may be wrong, does not run. */
+/** Emails an alarm immediately: the queue would delay it if the worker, which may be the problem, is not running. */
 const mailOne = async (
   { db, log, publicUrl, mail }: Mailing,
   alarm: Alarm,
@@ -65,7 +65,10 @@ const mailOne = async (
   }
 }
 
-/** Emails each open alarm to every administrator once; what fails is tried again with growing pauses while the alarm lasts. */
+/**
+ * Emails each open alarm to every administrator once; failed emails are retried with growing pauses while the alarm
+ * lasts.
+ */
 export const mailAlarms = async (mailing: Mailing): Promise<void> => {
   const { db } = mailing
   for (const alarm of await takeUnmailed(db)) {

@@ -4,7 +4,7 @@ import { portalAdministrators, readUids } from '#platform/server/recipients.ts'
 import { announceChanges } from '#platform/server/sockets/changes.ts'
 import type { HealthFinding, HealthProblem } from '../../domain/health.rules.ts'
 
-/** Who looked: what it found, what it is unable to judge, and its machine. */
+/** Result of a process: what it found, what it cannot judge, and its machine. */
 export type Looked = {
   findings: readonly HealthFinding[]
   unjudged?: readonly HealthProblem[]
@@ -12,9 +12,9 @@ export type Looked = {
 }
 
 /**
- * Records what is wrong now: a new finding begins an alarm, an alarm without its finding ends. A process ends no alarm that it
- * cannot judge (`unjudged`), none of another machine unless that one has been silent for a day, and a finding that returns
- * within an hour reopens its alarm, so that nobody is mailed again.
+ * Records the current problems: a new finding opens an alarm, an alarm without its finding is closed. A process
+ * closes no alarm that it cannot judge (`unjudged`), and none of another machine unless that one has been silent for
+ * a day. A finding that returns within an hour reopens its alarm, so that no second email is sent.
  */
 export const raiseAlarms = async (db: Db, { findings, unjudged = [], host = '' }: Looked): Promise<void> => {
   const found = JSON.stringify(findings.map((finding) => ({ ...finding, host: finding.host ?? '' })))

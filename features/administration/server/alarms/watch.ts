@@ -4,13 +4,13 @@ import { createLook, type Watched } from './look.ts'
 import { mailAlarms } from './mail-alarms.ts'
 import { raiseAlarms } from './raise-alarms.ts'
 
-/** How often a process looks, in milliseconds. */
+/** Interval between checks in milliseconds. */
 const lookEvery = 60_000
 
-/** What watching needs. */
+/** Dependencies of the monitoring. */
 export type Watching = Watched & { db: Db; log: FastifyBaseLogger }
 
-/** Checks once: raises and clears alarms, and emails alarms that were not emailed yet. */
+/** Checks once: opens and closes alarms, and emails those not emailed yet. */
 export const createWatch = (watching: Watching): (() => Promise<void>) => {
   const look = createLook(watching)
   const { db, host } = watching
@@ -20,7 +20,9 @@ export const createWatch = (watching: Watching): (() => Promise<void>) => {
   }
 }
 
-/** Watches the portal from a server process, whether or not its worker lives; returns how to stop. */
+/**
+ * Monitors the portal from a server process, whether or not its worker is running; returns a function that stops it.
+ */
 export const startWatching = (watching: Watching): (() => void) => {
   const watch = createWatch(watching)
   const run = () =>

@@ -11,11 +11,26 @@ import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import { getAuditEntry } from '../../contract/audit-trail.endpoints.ts'
 import { useOpened } from '../use-opened.ts'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
-import { subjectLink } from './subject-link.ts'
 import { useAuditWords } from './use-audit-words.ts'
-import { useSubjectName } from './use-subject-name.ts'
+import { useSubjectName, type AuditEntry } from './use-subject-name.ts'
+import { linkTo, type ScreenHref } from '#platform/domain/screen-paths.ts'
 
-const Deed = ({ entry }: { entry: ResponseOf<typeof getAuditEntry> }) => {
+const uid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** The screen of the entry's record; undefined if administrators have none. */
+const subjectLink = ({ subject, subjectId, subjectName }: AuditEntry): ScreenHref | undefined => {
+  if (subject === 'person' || subject === 'account')
+    return uid.test(subjectId) ? linkTo('/admin/people', { uid: subjectId }) : undefined
+  if (subject === 'project')
+    return subjectName === null ? undefined : linkTo('/bch/view/project-details', { id: Number(subjectId) })
+  if (subject === 'job' || subject === 'backup') return linkTo('/admin/health', {})
+  if (subject === 'system_variable') return linkTo('/admin/system-variables', {})
+  if (subject === 'role_request') return linkTo('/admin/people', { tab: 'roleRequests' })
+  if (subject === 'erasure_request') return linkTo('/admin/people', { tab: 'erasure' })
+  return undefined
+}
+
+const EntryDetails = ({ entry }: { entry: ResponseOf<typeof getAuditEntry> }) => {
   const t = useTexts('administration')
   const subjectName = useSubjectName()
   const words = useAuditWords()
@@ -68,7 +83,7 @@ const Deed = ({ entry }: { entry: ResponseOf<typeof getAuditEntry> }) => {
   )
 }
 
-/** One deed beside the trail: what was before, and what after. */
+/** Drawer with one entry: the values before and after. */
 export const AuditDrawer = () => {
   const t = useTexts('administration')
   const { open, id, close } = useOpened()
@@ -76,7 +91,7 @@ export const AuditDrawer = () => {
   return (
     <SidePanel open={open} title={t('audit.deed')} onClose={close}>
       {answer.data ? (
-        <Deed entry={answer.data} />
+        <EntryDetails entry={answer.data} />
       ) : answer.error ? (
         <ErrorState error={answer.error} retry={() => void answer.refetch()} />
       ) : (

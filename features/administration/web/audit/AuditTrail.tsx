@@ -9,7 +9,7 @@ import { AuditDrawer } from './AuditDrawer.tsx'
 import { useAuditColumns } from './use-audit-columns.tsx'
 import { useSubjectName, type AuditEntry } from './use-subject-name.ts'
 
-/** Who did what to what and when, and in whose name. */
+/** Audit trail: who did what, to which record, when and in whose name. */
 export const AuditTrail = () => {
   const list = useList(listAudit, { id: 'audit' })
   const [raw] = useRawSearch()

@@ -2,7 +2,7 @@ import { hasText } from '#platform/web/i18n/texts.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { auditStateKey, isAuditAction } from '../../domain/audit-words.ts'
 
-/** The words of an entry: what was done, a state as its own screens name it, and what changed. */
+/** Texts of an entry: its action, states as named on their own screens, and changes. */
 export const useAuditWords = () => {
   const t = useTexts('administration')
   return {

@@ -3,10 +3,10 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import type { listAudit } from '../../contract/audit-trail.endpoints.ts'
 import { isAuditSubject } from '../../domain/audit-subjects.ts'
 
-/** A deed as the trail lists it. */
+/** A row of the audit trail. */
 export type AuditEntry = ResponseOf<typeof listAudit>['items'][number]
 
-/** What a deed was done to, in words. */
+/** The record of an entry, in words. */
 export const useSubjectName = () => {
   const t = useTexts('administration')
   return ({ subject, subjectId, subjectName }: AuditEntry): string => {

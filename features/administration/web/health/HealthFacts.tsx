@@ -39,7 +39,7 @@ const Tables = ({ tables }: { tables: Health['database']['tables'] }) => {
   )
 }
 
-/** The change of a size since a day. */
+/** Change of a size since a day. */
 const Growth = ({ now, then, since }: { now: number; then: number; since: string }) => {
   const t = useTexts('administration')
   const sign = now < then ? '−' : '+'

@@ -9,10 +9,25 @@ import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { getHealth } from '../../contract/health.endpoints.ts'
-import { Backups } from './Backups.tsx'
 import { backupActions } from './backup-actions.ts'
 import { HealthFacts } from './HealthFacts.tsx'
 import { Jobs } from './Jobs.tsx'
+import { ListScreen } from '#platform/web/work/components/list/ListScreen.tsx'
+import { useList } from '#platform/web/work/components/list/use-list.ts'
+import { listBackups } from '../../contract/backup.endpoints.ts'
+import { backupStateTable } from '../../domain/state-tables.ts'
+import { backupColumns } from './backup-columns.tsx'
+
+/** The portal's backups with their outcome. */
+const Backups = () => (
+  <ListScreen
+    of={useList(listBackups, { id: 'backups' })}
+    title={null}
+    columns={backupColumns}
+    rowName={({ name }) => name}
+    filters={{ status: backupStateTable }}
+  />
+)
 
 const Page = ({ health }: { health: ResponseOf<typeof getHealth> }) => {
   const t = useTexts('administration')
@@ -33,7 +48,7 @@ const Page = ({ health }: { health: ResponseOf<typeof getHealth> }) => {
   )
 }
 
-/** How the portal is: what runs, how much it holds, its backups, and what waits or failed. */
+/** The portal's health: running processes, storage sizes, backups, and what is waiting or has failed. */
 export const HealthPage = () => {
   const t = useTexts('administration')
   const health = useCall(getHealth, {})

@@ -6,7 +6,7 @@ import { jobStateTable } from '../../domain/state-tables.ts'
 import { jobActions } from './job-actions.ts'
 import { jobColumns } from './job-columns.tsx'
 
-/** What the portal does without a person and has not done yet. */
+/** Background jobs that have not finished. */
 export const Jobs = () => {
   const list = useList(listJobs, { id: 'jobs' })
   const rowActions = useActions(jobActions)

@@ -9,7 +9,7 @@ import type { getHealth } from '../../contract/health.endpoints.ts'
 
 type Health = Pick<ResponseOf<typeof getHealth>, 'keys' | 'certificateDays'>
 
-/** Since when the portal's keys and its certificate are in use. */
+/** Age of the portal's keys and its certificate. */
 export const KeyAges = ({ keys, certificateDays }: Health) => {
   const t = useTexts('administration')
   const { secretsKeyAt, signingKeyAt, oldestHookSecretAt, hookSecretsNotTaken } = keys

@@ -2,10 +2,10 @@ import { formatCount } from '#platform/web/i18n/numbers.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Section } from '#platform/web/work/components/rows/Rows.tsx'
 
-/** Something that takes time, with its figures. */
+/** A slow call or statement with its figures. */
 export type Slow = { id: string; name: string; calls: number; meanMs: number; longestMs: number }
 
-/** What took longest on average, or why that is not known. */
+/** What took longest on average, or why that is unknown. */
 export const Slowest = ({ title, help, slow }: { title: string; help: string; slow: readonly Slow[] }) => {
   const t = useTexts('administration')
   const ms = (value: number) => t('health.ms', { value: formatCount(value, true) })

@@ -4,7 +4,7 @@ import { actionsOf } from '#platform/web/work/actions/actions-of.ts'
 import { startBackup } from '../../contract/backup.endpoints.ts'
 import type { getHealth } from '../../contract/health.endpoints.ts'
 
-/** What may be done about backups. */
+/** Actions on backups. */
 export const backupActions = actionsOf<ResponseOf<typeof getHealth>['backups']>('administration:backups', {
   start: { primary: true, send: () => call(startBackup, {}) },
 })

@@ -15,7 +15,7 @@ const CutOff = () => useTexts('administration')('backups.cutOff')
 
 const Itself = () => useTexts('administration')('backups.itself')
 
-/** The columns of backups. */
+/** Columns of backups. */
 export const backupColumns: Columns<typeof listBackups> = {
   started: { sort: 'START_DATE', cell: ({ startedAt }) => <DateText value={startedAt} as="time" /> },
   status: { cell: ({ status }) => <StateOf table={backupStateTable} state={status} /> },

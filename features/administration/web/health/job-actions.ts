@@ -7,7 +7,7 @@ import { jobStateTable } from '../../domain/state-tables.ts'
 
 type ListedJob = ResponseOf<typeof listJobs>['items'][number]
 
-/** What may be done with a job that failed. */
+/** Actions on a failed job. */
 export const jobActions = actionsOf<ListedJob>(
   'administration:jobs',
   {

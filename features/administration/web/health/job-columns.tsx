@@ -6,7 +6,7 @@ import { jobStateTable } from '../../domain/state-tables.ts'
 
 const none = <span aria-hidden>—</span>
 
-/** The columns of background jobs. */
+/** Columns of background jobs. */
 export const jobColumns: Columns<typeof listJobs> = {
   task: { width: '24%', cell: ({ task }) => <span translate="no">{task}</span> },
   status: { cell: ({ status }) => <StateOf table={jobStateTable} state={status} /> },

@@ -5,10 +5,10 @@ import { SendIcon } from '#platform/web/work/components/icons/icons.ts'
 import { sendMailAgain, type listMails } from '../../contract/mail-log.endpoints.ts'
 import { mailStateTable } from '../../domain/state-tables.ts'
 
-/** A letter as the log lists it. */
+/** A row of the email log. */
 export type LoggedMail = ResponseOf<typeof listMails>['items'][number]
 
-/** What may be done with a letter of the log. */
+/** Actions on an email. */
 export const mailActions = actionsOf<LoggedMail>(
   'administration:mails',
   {

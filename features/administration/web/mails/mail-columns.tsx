@@ -3,7 +3,10 @@ import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import type { listMails } from '../../contract/mail-log.endpoints.ts'
+import type { MailKind } from '../../domain/mail-kinds.ts'
 import { mailStateTable } from '../../domain/state-tables.ts'
+
+const Kind = ({ kind }: { kind: MailKind }) => <>{useTexts('administration')(`mails.kinds.${kind}`)}</>
 
 const MaybeTwice = () => <>{useTexts('administration')('mails.maybeTwice')}</>
 
@@ -19,5 +22,5 @@ export const mailColumns: Columns<typeof listMails> = {
   error: { optional: true, cell: ({ error }) => error || none },
   server: { optional: true, cell: ({ server }) => (server ? <span translate="no">{server}</span> : none) },
   maybeTwice: { optional: true, cell: ({ maybeTwice }) => (maybeTwice ? <MaybeTwice /> : none) },
-  template: { optional: true, cell: ({ template }) => <span translate="no">{template}</span> },
+  kind: { optional: true, cell: ({ kind }) => <Kind kind={kind} /> },
 }

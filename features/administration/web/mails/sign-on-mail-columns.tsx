@@ -3,7 +3,14 @@ import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import type { listSignOnMails } from '../../contract/mail-log.endpoints.ts'
 import { mailStateTable } from '../../domain/state-tables.ts'
-import { SignOnTemplateName } from './SignOnTemplateName.tsx'
+import type { SignOnTemplate } from '#platform/domain/sign-on-letters.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+
+/** The kind of an email of the sign-on service. */
+const SignOnTemplateName = ({ template }: { template: SignOnTemplate }) => {
+  const t = useTexts('administration')
+  return t(`signOnMails.templates.${template}`)
+}
 
 const none = <span aria-hidden>—</span>
 

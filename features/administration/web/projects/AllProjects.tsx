@@ -4,10 +4,10 @@ import { useCall } from '#platform/web/query/use-call.ts'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import type { OptionSearch } from '#platform/web/work/components/form/combobox/options.ts'
 import { ListScreen } from '#platform/web/work/components/list/ListScreen.tsx'
-import { useList } from '#platform/web/work/components/list/use-list.ts'
+import type { OpenList } from '#platform/web/work/components/list/use-list.ts'
 import { getAccelerator, listAccelerators } from '../../../accelerators/contract/profile.endpoints.ts'
 import { publicationStateTable } from '../../../projects/domain/state-tables.ts'
-import { listAdminProjects } from '../../contract/admin-projects.endpoints.ts'
+import type { listAdminProjects } from '../../contract/admin-projects.endpoints.ts'
 import { standingTable } from '../../domain/state-tables.ts'
 import { adminProjectActions, type AdministeredProject } from './admin-project-actions.tsx'
 import { adminProjectColumns } from './admin-project-columns.tsx'
@@ -26,9 +26,8 @@ const findAccelerators: OptionSearch = async (findText, signal) => {
   return items.map(({ id, name }) => ({ value: String(id), label: name }))
 }
 
-/** Every project that there is. */
-export const AllProjects = () => {
-  const list = useList(listAdminProjects, { id: 'admin-projects' })
+/** Every project. */
+export const AllProjects = ({ of: list }: { of: OpenList<typeof listAdminProjects> }) => {
   const { acceleratorId } = list.query
   const { data: chosen } = useCall(
     getAccelerator,

@@ -1,9 +1,9 @@
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { ListScreen, type Columns } from '#platform/web/work/components/list/ListScreen.tsx'
-import { useList } from '#platform/web/work/components/list/use-list.ts'
+import type { OpenList } from '#platform/web/work/components/list/use-list.ts'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import { PersonAvatar } from '#platform/web/work/components/text/PersonAvatar.tsx'
-import { listDeletedProjects } from '../../contract/deleted-projects.endpoints.ts'
+import type { listDeletedProjects } from '../../contract/deleted-projects.endpoints.ts'
 import { deletedProjectActions } from './deleted-project-actions.ts'
 
 const columns: Columns<typeof listDeletedProjects> = {
@@ -15,10 +15,10 @@ const columns: Columns<typeof listDeletedProjects> = {
   gone: { cell: ({ goneAt }) => <DateText value={goneAt} /> },
 }
 
-/** Projects that were deleted and can still be brought back. */
-export const DeletedProjects = () => (
+/** Deleted projects that can still be restored. */
+export const DeletedProjects = ({ of }: { of: OpenList<typeof listDeletedProjects> }) => (
   <ListScreen
-    of={useList(listDeletedProjects, { id: 'deleted-projects' })}
+    of={of}
     title={null}
     columns={columns}
     rowName={({ name }) => name}

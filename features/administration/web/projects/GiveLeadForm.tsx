@@ -7,7 +7,7 @@ import { TextField } from '#platform/web/work/components/form/TextField.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
 import { giveProjectLead } from '../../contract/admin-projects.endpoints.ts'
 
-/** Gives a project to another leader, in the drawer. */
+/** Form in the drawer that gives a project to another leader. */
 export const GiveLeadForm = ({ project }: { project: { id: number; name: string } }) => {
   const t = useTexts('administration')
   const give = useCommand(giveProjectLead, { success: t('projects.giveLeadDone') })

@@ -5,10 +5,10 @@ import { OpenIcon, TransferIcon } from '#platform/web/work/components/icons/icon
 import type { listAdminProjects } from '../../contract/admin-projects.endpoints.ts'
 import { GiveLeadForm } from './GiveLeadForm.tsx'
 
-/** A project as administrators list it. */
+/** A row of the administrators' list. */
 export type AdministeredProject = ResponseOf<typeof listAdminProjects>['items'][number]
 
-/** What administrators may do with any project. */
+/** Actions of administrators on any project. */
 export const adminProjectActions = actionsOf<AdministeredProject>(
   'administration:projects',
   {

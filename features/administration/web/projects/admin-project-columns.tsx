@@ -1,5 +1,4 @@
 import '../administration.css'
-import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import type { Columns } from '#platform/web/work/components/list/ListScreen.tsx'
 import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
 import { Avatar } from '#platform/web/work/components/text/Avatar.tsx'
@@ -22,20 +21,25 @@ const Named = ({ project }: { project: AdministeredProject }) => (
   </span>
 )
 
-const Leader = ({ project: { leader, leaderEmail } }: { project: AdministeredProject }) => {
-  const t = useTexts('administration')
-  return (
-    <span className="admin-project-leader">
-      <PersonAvatar person={leader} none={t('projects.noLeader')} />
-      {leaderEmail ? <small translate="no">{leaderEmail}</small> : null}
-    </span>
-  )
-}
+/** Empty if there is none: the project's standing shows it. */
+const Leader = ({ project: { leader, leaderEmail } }: { project: AdministeredProject }) => (
+  <span className="admin-project-leader">
+    <PersonAvatar person={leader} />
+    {leaderEmail ? (
+      <small translate="no" title={leaderEmail}>
+        {leaderEmail}
+      </small>
+    ) : null}
+  </span>
+)
 
 /** The columns of the list of all projects. */
 export const adminProjectColumns: Columns<typeof listAdminProjects> = {
   name: { sort: 'NAME', width: '26%', cell: (row) => <Named project={row} /> },
-  number: { sort: 'SERIAL_NUMBER', cell: (row) => <span className="tabular">{row.serialNumber}</span> },
+  number: {
+    sort: 'SERIAL_NUMBER',
+    cell: (row) => <span className="tabular admin-project-number">{row.serialNumber}</span>,
+  },
   leader: { cell: (row) => <Leader project={row} /> },
   standing: { cell: ({ standing }) => <StateOf table={standingTable} state={standing} /> },
   accelerators: { cell: ({ accelerators }) => accelerators.map(({ name }) => name).join(', ') || none },

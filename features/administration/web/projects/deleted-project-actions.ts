@@ -6,7 +6,7 @@ import { restoreDeletedProject, type listDeletedProjects } from '../../contract/
 
 type DeletedProject = ResponseOf<typeof listDeletedProjects>['items'][number]
 
-/** What may be done with a deleted project. */
+/** Actions on a deleted project. */
 export const deletedProjectActions = actionsOf<DeletedProject>(
   'administration:deletedProjects',
   {

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { choiceParam } from '#platform/web/search-params.ts'
 
-/** The parts of the screen of all projects. */
+/** Tabs of the screen of all projects. */
 export const projectTabs = ['all', 'deleted'] as const
 
-/** What the address says besides a list: the part. */
+/** Query parameter besides those of a list: the tab. */
 export const projectsSearch = z.object({ tab: choiceParam(projectTabs) })
 
-/** The address of the screen. */
+/** Path of the screen. */
 export const projectsPath = '/admin/projects'

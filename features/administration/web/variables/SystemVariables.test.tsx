@@ -89,3 +89,22 @@ test('a logo is chosen, shown and sent as a picture', async () => {
     }),
   )
 })
+
+test('a number outside its limits is rejected with the limit', async () => {
+  showScreen(SystemVariables, '/admin/system-variables')
+  await edit('Длина пароля')
+  const drawer = await screen.findByRole('dialog')
+  const value = within(drawer).getByRole('textbox', { name: /^Значение/ })
+  await userEvent.clear(value)
+  await userEvent.type(value, '1')
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Сохранить' }))
+  expect(
+    await within(drawer).findByText(new RegExp(`Не\\sменьше\\s${rowOf('passwordLength').min}`)),
+  ).toBeDefined()
+  await userEvent.clear(value)
+  await userEvent.type(value, 'много')
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Сохранить' }))
+  expect((await within(drawer).findAllByText(/целое\sчисло/i)).length).toBeGreaterThan(0)
+  // A wrong value is answered at the field, before the call that asks for the password.
+  expect(server.sentTo(saveSystemVariable)).toEqual([])
+})

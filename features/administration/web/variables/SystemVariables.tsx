@@ -53,7 +53,7 @@ const variablesFile = (items: readonly SystemVariableRow[]) => ({
   blob: new Blob([writeVariablesFile(items)], { type: 'application/json' }),
 })
 
-/** Every setting of the portal as a whole; a change is in force at once. */
+/** Every setting of the portal; changes are effective immediately. */
 export const SystemVariables = () => {
   const t = useTexts('administration')
   const variables = useCall(listSystemVariables, {})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { longText } from '#platform/contract/fields.ts'
+import { readVariable } from '#platform/domain/variables/read-variable.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCommand } from '#platform/web/query/use-command.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
@@ -13,9 +13,36 @@ import { resetSystemVariable, saveSystemVariable } from '../../contract/system-v
 import { PictureField } from './PictureField.tsx'
 import { useVariableText, type SystemVariableRow } from './use-variable-text.ts'
 
-const pictureForm = saveSystemVariable.body.pick({ value: true })
+const typedValue = saveSystemVariable.body.shape.value
 
-/** Sets a variable, or gives it its default back; who changed it before stands below. */
+/** With its limits as checks of the schema, from which their sentences are made. */
+const limited = (min: number, max: number) =>
+  typedValue
+    .refine((value) => !(Number(value) < min), {
+      error: 'TOO_SMALL',
+      params: { check: 'greater_than', value: min, inclusive: true },
+    })
+    .refine((value) => !(Number(value) > max), {
+      error: 'TOO_BIG',
+      params: { check: 'less_than', value: max, inclusive: true },
+    })
+
+const limits: ReadonlySet<string> = new Set(['TOO_SMALL', 'TOO_BIG'])
+
+/** The rules of the variable, so that a wrong value is reported before the password is requested. */
+const schemaOf = ({ key, kind, min, max }: SystemVariableRow) => {
+  const isLimited = kind === 'number' && min !== null && max !== null
+  const value = isLimited ? limited(min, max) : typedValue
+  return z.object({
+    value: value.superRefine((typed, ctx) => {
+      const read = readVariable(key, typed)
+      if (typeof read === 'object' && !(isLimited && limits.has(read.error)))
+        ctx.addIssue({ code: 'custom', message: read.error })
+    }),
+  })
+}
+
+/** Sets a variable, or resets it to its default; its latest changes are shown below. */
 export const VariableForm = ({ variable }: { variable: SystemVariableRow }) => {
   const t = useTexts('administration')
   const textOf = useVariableText()
@@ -24,19 +51,18 @@ export const VariableForm = ({ variable }: { variable: SystemVariableRow }) => {
   const reset = useCommand(resetSystemVariable, { success: t('variables.resetDone') })
   const form = useProductForm({
     draft: null,
-    schema:
-      kind === 'picture' ? pictureForm : z.object({ value: longText(max && kind === 'text' ? max : 300) }),
+    schema: schemaOf(variable),
     defaults: { value: variable.value },
     onSubmit: async ({ value }) => {
       await save.mutateAsync({ body: { key, value, version } })
       closeDrawer()
     },
   })
-  const limits = kind === 'number' || kind === 'text' ? t(`variables.limits.${kind}`, { min, max }) : ''
+  const limitsText = kind === 'number' || kind === 'text' ? t(`variables.limits.${kind}`, { min, max }) : ''
   const byDefault = t('variables.defaultIs', {
     value: textOf(variable, variable.default) || t('variables.none'),
   })
-  const help = [t(`variables.help.${key}`), limits, byDefault].filter(Boolean).join(' ')
+  const help = [t(`variables.help.${key}`), limitsText, byDefault].filter(Boolean).join(' ')
   const label = t('variables.value')
   return (
     <>

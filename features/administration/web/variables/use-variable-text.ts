@@ -2,10 +2,10 @@ import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import type { listSystemVariables } from '../../contract/system-variable.endpoints.ts'
 
-/** A variable as the screen shows it. */
+/** A variable on the screen. */
 export type SystemVariableRow = ResponseOf<typeof listSystemVariables>['items'][number]
 
-/** What a value of a variable says; a choice by its name. */
+/** The text of a variable's value; a choice by its name. */
 export const useVariableText = () => {
   const t = useTexts('administration')
   return ({ kind, key, options }: SystemVariableRow, value: string): string => {

@@ -1,11 +1,12 @@
 import { call } from '#platform/web/api/call.ts'
-import { heldRoleCodes } from '#platform/domain/actor.ts'
+import { roleCodes } from '#platform/domain/actor.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import type { Option, OptionSearch } from '#platform/web/work/components/form/combobox/options.ts'
 import { ComboboxField } from '#platform/web/work/components/form/ComboboxField.tsx'
 import { DateField } from '#platform/web/work/components/form/DateField.tsx'
 import { FieldGroup } from '#platform/web/work/components/form/FieldGroup.tsx'
 import { SwitchField } from '#platform/web/work/components/form/SwitchField.tsx'
+import { RichTextField } from '../../../fields/web/inputs/RichTextField.tsx'
 import { TextField } from '#platform/web/work/components/form/TextField.tsx'
 import { listAccelerators } from '../../../accelerators/contract/profile.endpoints.ts'
 import { zoneOptions } from '#platform/web/i18n/zone-options.ts'
@@ -23,11 +24,11 @@ export const AnnouncementFields = ({ accelerators }: { accelerators: readonly Op
     <>
       <FieldGroup title={t('fields.russian')}>
         <TextField name="titleRu" label={t('fields.titleRu')} autoFocus />
-        <TextField name="textRu" label={t('fields.textRu')} rows={4} />
+        <RichTextField name="textRu" label={t('fields.textRu')} pictures={null} />
       </FieldGroup>
       <FieldGroup title={t('fields.english')}>
         <TextField name="titleEn" label={t('fields.titleEn')} />
-        <TextField name="textEn" label={t('fields.textEn')} rows={4} />
+        <RichTextField name="textEn" label={t('fields.textEn')} pictures={null} />
       </FieldGroup>
       <FieldGroup title={t('fields.readers')}>
         <ComboboxField
@@ -35,7 +36,7 @@ export const AnnouncementFields = ({ accelerators }: { accelerators: readonly Op
           label={t('fields.roles')}
           help={t('fields.rolesHelp')}
           multiple
-          options={heldRoleCodes.map((role) => ({ value: role, label: t(`platform:roleNames.${role}`) }))}
+          options={roleCodes.map((role) => ({ value: role, label: t(`platform:roleNames.${role}`) }))}
         />
         <ComboboxField
           name="acceleratorIds"

@@ -1,5 +1,5 @@
 import './announcements.css'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
@@ -8,6 +8,13 @@ import { IconAction } from '#platform/web/work/components/IconAction.tsx'
 import { CloseIcon } from '#platform/web/work/components/icons/icons.ts'
 import { Notice } from '#platform/web/work/components/messages/Notice.tsx'
 import { closeAnnouncement, getCurrentAnnouncements } from '../../contract/announcement.endpoints.ts'
+import { isRich } from '../../domain/announcement-text.rules.ts'
+
+const RichText = lazy(async () => ({
+  default: (await import('../../../fields/web/rich/RichText.tsx')).RichText,
+}))
+
+const place = { code: 'announcement', item: null, field: 'text' } as const
 
 type Shown = ResponseOf<typeof getCurrentAnnouncements>['items'][number]
 
@@ -37,6 +44,7 @@ export const ShownAnnouncements = () => {
           key={item.id}
           role="status"
           title={item.title}
+          blocks
           actions={
             <IconAction
               icon={CloseIcon}
@@ -46,7 +54,13 @@ export const ShownAnnouncements = () => {
             />
           }
         >
-          {item.text}
+          {isRich(item.text) ? (
+            <Suspense>
+              <RichText html={item.text} place={place} pictures={null} />
+            </Suspense>
+          ) : (
+            <p className="announcements-plain">{item.text}</p>
+          )}
         </Notice>
       ))}
     </section>

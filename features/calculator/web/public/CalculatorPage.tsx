@@ -7,10 +7,24 @@ import type { Fault, faultsOf } from '../../domain/faults.rules.ts'
 import { emptyInputs, steps, type Step } from '../../domain/inputs.ts'
 import { useEntries } from './calculation-store.ts'
 import { keepDraft, readDraft } from './draft.ts'
-import { focusPlace } from './focus-place.ts'
 import { GeneralStep } from './GeneralStep.tsx'
 import { StartFrom, type Fetched } from './StartFrom.tsx'
 import { StepNavigation } from './StepNavigation.tsx'
+
+const placeOf = (fault: Fault): HTMLElement | null => {
+  if ('field' in fault) return document.querySelector<HTMLElement>(`.calculator [name="${fault.field}"]`)
+  const wrong = document.querySelector<HTMLElement>('.entry-table [aria-invalid="true"]')
+  const section = document.querySelector(`[aria-labelledby="calculator-${fault.table}"]`)
+  if (!fault.item) return section?.querySelector<HTMLElement>('.entry-tool') ?? null
+  return section?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? wrong
+}
+
+/** Focuses the place of an error: the field, the cell, or the empty table. */
+const focusPlace = (fault: Fault): void => {
+  const found = fault && placeOf(fault)
+  found?.scrollIntoView({ block: 'center' })
+  found?.focus({ preventScroll: true })
+}
 
 /** Validation loads exact arithmetic, which visitors who only look do not need. */
 const openJudge = () => import('../../domain/faults.rules.ts')
@@ -37,7 +51,7 @@ export const CalculatorPage = ({ now }: { now: number }) => {
   const [judge, setJudge] = useState<{ faultsOf: typeof faultsOf } | null>(null)
   const [isRead, setRead] = useState(false)
   const [isFetching, setFetching] = useState(false)
-  const [isKept, setKept] = useState(true)
+  const [isStored, setStored] = useState(true)
   const [isCutOff, setCutOff] = useState(false)
   const [left, setLeft] = useState<ReadonlySet<Step>>(new Set())
   // The previous step stays until the next one is loaded, so that the layout does not shift while the user clicks.
@@ -75,7 +89,7 @@ export const CalculatorPage = ({ now }: { now: number }) => {
   }, [step])
 
   useEffect(() => {
-    if (isRead) setKept(keepDraft({ inputs, step }))
+    if (isRead) setStored(keepDraft({ inputs, step }))
   }, [isRead, inputs, step])
 
   const faults = judge?.faultsOf(inputs) ?? []
@@ -156,7 +170,7 @@ export const CalculatorPage = ({ now }: { now: number }) => {
         fetched={fetched}
         onStart={() => goTo('general')}
       />
-      {isKept ? null : (
+      {isStored ? null : (
         <Notice tone="warning">
           <p>{t('draft.notKept')}</p>
         </Notice>

@@ -34,8 +34,8 @@ export const EntryTable = ({ table, inputs, entries, faults, readOnly }: Props) 
   const locale = useLocale()
   const root = useRef<HTMLDivElement>(null)
   const [selection, setSelection] = useState<Selection | null>(null)
-  const [asked, setAsked] = useState<Pasting | null>(null)
-  const [said, setSaid] = useState('')
+  const [pasting, setPasting] = useState<Pasting | null>(null)
+  const [announcement, setAnnouncement] = useState('')
   const years = yearsOf(inputs)
   const items = inputs[table]
   const totals = useMemo(
@@ -85,7 +85,7 @@ export const EntryTable = ({ table, inputs, entries, faults, readOnly }: Props) 
     const from = isNamed ? { ...at, column: -1 } : at
     const pasted = pasteBlock(inputs, table, from, cells, years.length)
     entries.edit(() => pasted.inputs)
-    setSaid(
+    setAnnouncement(
       [
         t('table.pasted', { count: pasted.cells }),
         pasted.left > 0 ? t('table.pastedLeft', { count: pasted.left }) : '',
@@ -100,7 +100,7 @@ export const EntryTable = ({ table, inputs, entries, faults, readOnly }: Props) 
     event.preventDefault()
     const block = blockOf(text)
     const comma = commaOf(block)
-    if ('ask' in comma) setAsked({ at, block, ...comma })
+    if ('ask' in comma) setPasting({ at, block, ...comma })
     else put({ at, block }, comma.comma ?? commaIn(locale))
   }
 
@@ -253,16 +253,16 @@ export const EntryTable = ({ table, inputs, entries, faults, readOnly }: Props) 
       ) : null}
       {tableFault ? <p className="field__error">{t(`faults.${tableFault.code}`)}</p> : null}
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
-      {asked ? (
+      {pasting ? (
         <CommaQuestion
-          example={asked.ask}
-          meanings={asked.meanings}
-          onClose={() => setAsked(null)}
+          example={pasting.ask}
+          meanings={pasting.meanings}
+          onClose={() => setPasting(null)}
           onAnswer={(comma) => {
-            put(asked, comma)
-            setAsked(null)
+            put(pasting, comma)
+            setPasting(null)
           }}
         />
       ) : null}

@@ -16,7 +16,7 @@ type Project = Pick<ResponseOf<typeof listMyProjects>['items'][number], 'id' | '
 type Profile = ResponseOf<typeof getProjectProfile>
 
 /** Maximum number of projects in the choice, newest first. */
-const mostProjects = 50
+const maxProjects = 50
 
 /** Prefills a calculation from one of the user's projects; the user assigns the sums. */
 export const FromProfile = ({
@@ -41,7 +41,7 @@ export const FromProfile = ({
   useEffect(() => {
     const read = async (): Promise<void> => {
       try {
-        const { items } = await call(listMyProjects, { query: { limit: mostProjects } }, { deniedHere: true })
+        const { items } = await call(listMyProjects, { query: { limit: maxProjects } }, { deniedHere: true })
         setProjects(items)
         setProjectId(String(items[0]?.id ?? ''))
       } catch (error) {

@@ -1,7 +1,14 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Field } from '#platform/web/public/Field.tsx'
 import { SelectField } from '#platform/web/public/SelectField.tsx'
-import { currencyOf, limits, moneyUnits, offeredUnits, taxSystems, type Inputs } from '../../domain/inputs.ts'
+import {
+  currencyOf,
+  limits,
+  offeredCurrencies,
+  offeredUnits,
+  taxSystems,
+  type Inputs,
+} from '../../domain/inputs.ts'
 import { NumberEntry } from './NumberEntry.tsx'
 import type { StepProps } from './step.types.ts'
 
@@ -10,7 +17,7 @@ export const GeneralStep = ({ inputs, entries, errorOf, readOnly }: StepProps) =
   const t = useTexts('calculator')
   const put = (part: Partial<Inputs>, mark: string): void =>
     entries.edit((now) => ({ ...now, ...part }), mark)
-  const units = moneyUnits.filter((unit) => offeredUnits.includes(unit) || unit === inputs.unit)
+  const units = offeredUnits(offeredCurrencies, inputs.unit)
   return (
     <fieldset className="calculator__fields" disabled={readOnly}>
       <legend className="visually-hidden">{t('steps.general')}</legend>

@@ -20,7 +20,7 @@ import { ResultsStep } from './results/ResultsStep.tsx'
 import { StepNavigation } from './StepNavigation.tsx'
 import { TableSteps } from './TableSteps.tsx'
 
-type Kept = Pick<ResponseOf<typeof getCalculation>, 'name'> & {
+type SavedCalculation = Pick<ResponseOf<typeof getCalculation>, 'name'> & {
   project: { name: string }
   inputs: Inputs
   /** Expiry of a link. */
@@ -31,17 +31,17 @@ type Kept = Pick<ResponseOf<typeof getCalculation>, 'name'> & {
 
 type Props = { calculation: string | null; link: string | null; year: number }
 
-const readKept = async ({ calculation, link, year }: Props): Promise<Kept> => {
+const readSaved = async ({ calculation, link, year }: Props): Promise<SavedCalculation> => {
   if (link) {
     const shared = await call(getSharedCalculation, { query: { link: link.slice(0, 100) } })
     return { ...shared, inputs: storedInputs(shared.inputs, year) ?? emptyInputs(year), own: null }
   }
-  const { inputs, ...kept } = await call(
+  const { inputs, ...saved } = await call(
     getCalculation,
     { query: { calculationId: calculation ?? '' } },
     { deniedHere: true },
   )
-  return { ...kept, inputs: storedInputs(inputs, year) ?? emptyInputs(year), until: null, own: kept }
+  return { ...saved, inputs: storedInputs(inputs, year) ?? emptyInputs(year), until: null, own: saved }
 }
 
 /** A stored calculation, read-only: by its link, or for everybody who may view its project and comment. */
@@ -49,13 +49,13 @@ export const ReadingPage = (props: Props) => {
   const t = useTexts('calculator')
   const locale = useLocale()
   const { calculation, link, year } = props
-  const [kept, setKept] = useState<Kept | null>(null)
+  const [saved, setSaved] = useState<SavedCalculation | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
   const [step, setStep] = useState<Step>('results')
   const { entries } = useEntries(emptyInputs(year))
   const read = useCallback(async (): Promise<void> => {
     try {
-      setKept(await readKept({ calculation, link, year }))
+      setSaved(await readSaved({ calculation, link, year }))
     } catch (error) {
       setFailure(error)
     }
@@ -83,13 +83,13 @@ export const ReadingPage = (props: Props) => {
         </div>
       </div>
     )
-  if (!kept)
+  if (!saved)
     return (
       <div className="column calculator">
         <p role="status">{t('kept.loading')}</p>
       </div>
     )
-  const { inputs, own } = kept
+  const { inputs, own } = saved
   const given = { inputs, entries, errorOf: () => undefined, faults: [], readOnly: true }
   const goOn = (): void => {
     keepDraft({ inputs, step: 'results' })
@@ -98,10 +98,10 @@ export const ReadingPage = (props: Props) => {
   return (
     <div className="column calculator">
       <header>
-        <h1>{kept.name}</h1>
+        <h1>{saved.name}</h1>
         <p className="calculator__lead">
-          {t('reading.of', { project: kept.project.name })}
-          {kept.until ? ` ${t('share.until', { date: formatDate(kept.until, { locale }) })}` : ''}
+          {t('reading.of', { project: saved.project.name })}
+          {saved.until ? ` ${t('share.until', { date: formatDate(saved.until, { locale }) })}` : ''}
         </p>
       </header>
       <div className="calculator__actions">

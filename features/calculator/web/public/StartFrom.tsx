@@ -35,29 +35,29 @@ const isUntouched = (inputs: Inputs): boolean =>
 export const StartFrom = ({ inputs, entries, year, isReady, fetched, onStart }: Props) => {
   const t = useTexts('calculator')
   const signedIn = useSignedIn()
-  const [asked, setAsked] = useState<Start | null>(null)
+  const [start, setStart] = useState<Start | null>(null)
   const [isChoosing, setChoosing] = useState(false)
   const startWith = (begun: Inputs): void => {
     // As an edit, so that it can be undone.
     entries.edit(() => begun)
-    setAsked(null)
+    setStart(null)
     setChoosing(false)
     onStart()
   }
   const begin = async (start: Start): Promise<void> => {
     if (start === 'profile') {
-      setAsked(null)
+      setStart(null)
       setChoosing(true)
     } else if (start === 'empty') startWith(emptyInputs(year))
     else {
       const opened = await fetched(() => import('./example-inputs.ts'))
       if (opened) startWith(opened.exampleInputs(start, year, t))
-      else setAsked(null)
+      else setStart(null)
     }
   }
   const choose = (start: Start): void => {
     if (isUntouched(inputs)) void begin(start)
-    else setAsked(start)
+    else setStart(start)
   }
   return (
     <div className="calculator__start" role="group" aria-label={t('start.label')}>
@@ -96,9 +96,9 @@ export const StartFrom = ({ inputs, entries, year, isReady, fetched, onStart }: 
           />
         </Suspense>
       ) : null}
-      {asked ? (
+      {start ? (
         <Suspense>
-          <ReplaceQuestion onReplace={() => void begin(asked)} onClose={() => setAsked(null)} />
+          <ReplaceQuestion onReplace={() => void begin(start)} onClose={() => setStart(null)} />
         </Suspense>
       ) : null}
     </div>

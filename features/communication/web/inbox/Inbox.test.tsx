@@ -33,6 +33,8 @@ const unread = (own: Partial<NotificationRow> = {}): NotificationRow => ({
   read: false,
   link: '/bch/view/projects-in-work?requestId=31',
   threadId: 7,
+  awaitsDecision: false,
+  decided: null,
   actions: ['read', 'reply', 'delete'],
   ...own,
 })
@@ -107,7 +109,7 @@ test('opening an unread notification reads it, and the counter falls', async () 
   )
 })
 
-test('folder and filter stand in the address', async () => {
+test('folder and filter are in the address', async () => {
   serve([unread()])
   const { history } = showScreen(Inbox, `${address}?unreadOnly=true&folder=nonsense`)
   await screen.findByRole('link', { name: /Теплоконтур/ })
@@ -117,13 +119,32 @@ test('folder and filter stand in the address', async () => {
   expect(history.location.search).toContain('folder=outgoing')
 })
 
+test('notifications that await a decision are filtered by one press', async () => {
+  serve([unread({ awaitsDecision: true })])
+  const { history } = showScreen(Inbox, address)
+  expect(await screen.findByText('Ждёт решения')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Ждут решения' }))
+  await waitFor(() =>
+    expect(server.sentTo(listNotifications).at(-1)?.query).toMatchObject({ awaitsDecision: 'true' }),
+  )
+  expect(history.location.search).toContain('awaitsDecision=true')
+})
+
+test('a decision that was made is shown in the list and in the opened notification', async () => {
+  const decided = { action: 'accept' as const, by: other, at: '2026-11-21T09:00:00.000Z' }
+  serve([unread({ decided, link: '' }), unread({ id: 8, decided: { ...decided, by: null }, link: '' })])
+  showScreen(Inbox, `${address}?notificationId=7`)
+  expect(await screen.findAllByText(/^Принято: Орлов Д\. В\.,/)).toHaveLength(2)
+  expect(screen.getByText(/^Принято,/)).toBeDefined()
+})
+
 test('all are read at once', async () => {
   serve([unread(), unread({ id: 8 })])
   showScreen(Inbox, address)
-  await userEvent.click(await screen.findByRole('button', { name: 'Отметить все прочитанными' }))
-  expect(await screen.findByText('Все уведомления отмечены прочитанными')).toBeDefined()
+  await userEvent.click(await screen.findByRole('button', { name: 'Прочитать все' }))
+  expect(await screen.findByText('Все уведомления прочитаны')).toBeDefined()
   expect(server.sentTo(readNotifications)[0]?.body).toEqual({ all: true })
-  expect(screen.queryByRole('button', { name: 'Отметить все прочитанными' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Прочитать все' })).toBeNull()
 })
 
 test('a deletion can be undone, and happens when nobody does', async () => {
@@ -147,7 +168,7 @@ test('an answer needs words, and says who will read it', async () => {
   server.on(replyToNotification, () => ({ id: 70 }))
   showScreen(Inbox, `${address}?notificationId=7`)
   const send = await screen.findByRole('button', { name: 'Ответить' })
-  expect(screen.getByText(/Ответ получит Орлов Д\. В\./)).toBeDefined()
+  expect(screen.getByText(/Орлов Д\. В\. получит ответ/)).toBeDefined()
   await userEvent.click(send)
   expect((await screen.findAllByText('Обязательное поле')).length).toBeGreaterThan(0)
   const box = screen.getByRole('textbox', { name: /Ответ/ })
@@ -184,7 +205,7 @@ test('a line says what happened however long the name is, and shows the comment;
   showScreen(Inbox, `${address}?notificationId=7`)
   const list = await screen.findByRole('list', { name: 'Список уведомлений' })
   const { textContent } = within(list).getByRole('link')
-  expect(textContent).toMatch(/«Интервью с\sпотребителями ко…» возвращено/)
+  expect(textContent).toMatch(/«Интервью с\sпотребителями…» возвращено/)
   expect(textContent).toContain('Мало интервью: нужно ещё пять.')
   expect(textContent).not.toContain('жидком')
   expect(await screen.findByRole('link', { name: 'Открыть задание' })).toBeDefined()

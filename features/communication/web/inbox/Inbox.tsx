@@ -21,7 +21,27 @@ import { NotificationList } from './NotificationList.tsx'
 import { ReadingPane } from './ReadingPane.tsx'
 import { useInboxList } from './use-inbox-list.ts'
 import { useNewMessage } from './use-new-message.ts'
-import { useReadAll } from './use-read-all.ts'
+import { notify } from '#platform/web/messages/banner-store.ts'
+import { useCommand } from '#platform/web/query/use-command.ts'
+import { readNotifications } from '../../contract/notification.endpoints.ts'
+import { useInboxCache } from './use-inbox-cache.ts'
+
+/** Marks the whole inbox as read. */
+const useReadAll = (): (() => void) => {
+  const t = useTexts('communication')
+  const { mark, restore } = useInboxCache()
+  const read = useCommand(readNotifications)
+  return () => {
+    mark(null, true)
+    read.mutate(
+      { body: { all: true } },
+      {
+        onError: () => void restore(),
+        onSuccess: () => notify({ code: 200, text: t('inbox.allRead') }),
+      },
+    )
+  }
+}
 
 /** Screen of the inbox: two folders, a list, and a reading pane next to it. */
 export const Inbox = () => {
@@ -60,6 +80,7 @@ export const Inbox = () => {
           setSearch({
             folder: key === 'incoming' ? undefined : key,
             unreadOnly: undefined,
+            awaitsDecision: undefined,
             notificationId: undefined,
             page: undefined,
           })

@@ -7,7 +7,7 @@ import type { InboxList } from './use-inbox-list.ts'
 /** Empty state of a folder: nothing found, nothing unread, or nothing yet. */
 export const InboxEmpty = ({ inbox }: { inbox: InboxList }) => {
   const t = useTexts('communication')
-  const { folder, unreadOnly, list, setSearch } = inbox
+  const { folder, unreadOnly, awaitsDecision, list, setSearch } = inbox
   if (list.state.text) {
     return (
       <EmptyState
@@ -18,13 +18,16 @@ export const InboxEmpty = ({ inbox }: { inbox: InboxList }) => {
       />
     )
   }
-  if (unreadOnly) {
+  if (unreadOnly || awaitsDecision) {
+    const none = awaitsDecision ? 'decided' : 'unread'
     return (
       <EmptyState
-        title={t('inbox.empty.unread.title')}
-        text={t('inbox.empty.unread.text')}
+        title={t(`inbox.empty.${none}.title`)}
+        text={t(`inbox.empty.${none}.text`)}
         action={
-          <Button onClick={() => setSearch({ unreadOnly: undefined })}>{t('inbox.empty.showAll')}</Button>
+          <Button onClick={() => setSearch({ unreadOnly: undefined, awaitsDecision: undefined })}>
+            {t('inbox.empty.showAll')}
+          </Button>
         }
       />
     )

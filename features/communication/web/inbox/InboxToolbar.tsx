@@ -5,27 +5,33 @@ import { CheckIcon } from '#platform/web/work/components/icons/icons.ts'
 import { ListSearch } from '#platform/web/work/components/list/ListSearch.tsx'
 import type { InboxList } from './use-inbox-list.ts'
 
-/** Search and the filter of unread notifications, both in the address. */
+/** Search and the filters of notifications that need a decision or are unread, all in the address. */
 export const InboxToolbar = ({ inbox }: { inbox: InboxList }) => {
   const t = useTexts('communication')
-  const { list, folder, unreadOnly, setSearch } = inbox
+  const { list, folder, unreadOnly, awaitsDecision, setSearch } = inbox
   const { set } = list
+  const pills = [
+    { key: 'awaitsDecision', isOn: awaitsDecision },
+    { key: 'unreadOnly', isOn: unreadOnly },
+  ] as const
   const search = useCallback((q: string) => set({ q }), [set])
   return (
     <div className="list-toolbar">
       <ListSearch value={list.state.text} onChange={search} />
-      {folder === 'incoming' ? (
-        <span className={cls('filter-pill', unreadOnly && 'filter-pill-set')}>
-          <button
-            type="button"
-            aria-pressed={unreadOnly}
-            onClick={() => setSearch({ unreadOnly: unreadOnly ? undefined : 'true', page: undefined })}
-          >
-            {unreadOnly ? <CheckIcon /> : null}
-            {t('inbox.unreadOnly')}
-          </button>
-        </span>
-      ) : null}
+      {folder === 'incoming'
+        ? pills.map(({ key, isOn }) => (
+            <span key={key} className={cls('filter-pill', isOn && 'filter-pill-set')}>
+              <button
+                type="button"
+                aria-pressed={isOn}
+                onClick={() => setSearch({ [key]: isOn ? undefined : 'true', page: undefined })}
+              >
+                {isOn ? <CheckIcon /> : null}
+                {t(`inbox.${key}`)}
+              </button>
+            </span>
+          ))
+        : null}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { cls } from '#platform/web/work/cls.ts'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import type { NotificationRow } from '../../contract/notification.schemas.ts'
+import { Decided } from './Decided.tsx'
 import { Sender } from './Sender.tsx'
 import { useWords } from './use-words.ts'
 
@@ -46,6 +47,7 @@ export const NotificationItem = ({ row, folder, href, isOpen }: Props) => {
             {line}
           </span>
           <small className="inbox-line">{preview}</small>
+          <Decided row={row} />
         </span>
       </ScreenLink>
     </li>

@@ -8,6 +8,7 @@ import { Slot } from '#platform/web/work/components/Slot.tsx'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import type { NotificationRow } from '../../contract/notification.schemas.ts'
 import { inboxActions } from './inbox-actions.ts'
+import { Decided } from './Decided.tsx'
 import { decisionOf } from './decisions.ts'
 import { Message } from './Message.tsx'
 import { openWordOf } from './open-word.ts'
@@ -40,16 +41,17 @@ export const OpenNotification = ({ row, thread, onClose }: Props) => {
         <Button
           component={ScreenLink}
           to={row.link as ScreenHref}
-          variant="contained"
+          variant={decision ? 'outlined' : 'contained'}
           startIcon={<OpenIcon />}
           className="inbox-link"
         >
           {t(`inbox.goTo.${openWordOf(row)}`)}
         </Button>
       ) : null}
+      <Decided row={row} />
       {decision ? (
         <div className="inbox-decision">
-          <Slot key={decision.slot} name={decision.slot} id={decision.id} />
+          <Slot key={decision.slot} name={decision.slot} id={decision.id} params={decision.params} />
         </div>
       ) : null}
       <ol className="inbox-thread" aria-label={t('inbox.thread')}>

@@ -6,7 +6,27 @@ import { PageState } from '#platform/web/work/components/states/PageState.tsx'
 import type { NotificationRow } from '../../contract/notification.schemas.ts'
 import { useNotification } from './inbox.queries.ts'
 import { OpenNotification } from './OpenNotification.tsx'
-import { useReadOnOpen } from './use-read-on-open.ts'
+import { useEffect, useRef } from 'react'
+import { notifyError } from '#platform/web/messages/banner-store.ts'
+import { markAs } from './inbox-actions.ts'
+import { useInboxCache } from './use-inbox-cache.ts'
+
+/**
+ * Marks a notification as read once when it is opened, so that marking it as unread is not reversed while it is open.
+ */
+const useReadOnOpen = (row: NotificationRow | undefined): void => {
+  const cache = useInboxCache()
+  const opened = useRef<number | null>(null)
+  const latest = useRef(cache)
+  useEffect(() => {
+    latest.current = cache
+  })
+  useEffect(() => {
+    if (!row || opened.current === row.id) return
+    opened.current = row.id
+    if (row.actions.includes('read')) markAs(latest.current, row, true).catch(notifyError)
+  }, [row])
+}
 
 type Props = {
   notificationId: number | undefined

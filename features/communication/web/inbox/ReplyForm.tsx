@@ -31,7 +31,7 @@ export const ReplyForm = ({ row }: { row: NotificationRow }) => {
   const other = row.sender?.uid === me ? row.recipient.name : (row.sender?.name ?? '')
   return (
     <div className="inbox-reply">
-      <Form form={form} submitLabel={t('inbox.reply.submit')} guard={false}>
+      <Form form={form} submitLabel={t('inbox.reply.submit')} guard={false} secondary>
         <TextField
           name="body"
           label={t('inbox.reply.label')}

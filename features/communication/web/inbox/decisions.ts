@@ -1,27 +1,23 @@
-import type { NotificationCode } from '../../domain/notification-codes.ts'
+import { declarationOf, type DecidedCode, type NotificationCode } from '../../domain/notification-codes.ts'
 
-/** Notifications with a decision in the inbox: the slot that shows it, and the link parameter with the record's id. */
-export const noticeDecisions = {
-  REQUEST_APPROVAL_IN_ACCELERATOR: { slot: 'notice.application', param: 'requestId' },
-  TEAM_INVITATION_RECEIVED: { slot: 'notice.invitation', param: 'invitationId' },
-  PUBLICATION_CONSENT_ASKED: { slot: 'notice.publication-consent', param: 'projectId' },
-  EXPERT_TERM_ASKED: { slot: 'notice.expert-term', param: 'expertJobId' },
-} as const satisfies Partial<Record<NotificationCode, { slot: string; param: string }>>
-
-type Decided = keyof typeof noticeDecisions
-
-const isDecided = (code: NotificationCode): code is Decided => code in noticeDecisions
-
-/** The decision of a notification: its slot and the id of its record; null if there is nothing to decide. */
+/**
+ * The decision that a notification is about: its slot, the id of its record and the parameters of its link; null if there
+ * is nothing to decide. A decision that needs more than one field or question, or something to read first, is made on the
+ * linked page only:
+ * `EXPERT_RESULT_WAITS` (the result), `EXPERT_REVIEW_SUGGESTED` (experts and terms of the order), `ACCELERATOR_REQUESTED`
+ * (the legal details and documents), `DATA_REQUEST_PASSED` (the content of the data room), `ERASURE_ASKED` (what the person
+ * leaves behind), `DEAL_OFFERED` (the terms, which the two sides agree on outside the portal).
+ */
 export const decisionOf = ({
   code,
   link,
 }: {
   code: NotificationCode
   link: string
-}): { slot: (typeof noticeDecisions)[Decided]['slot']; id: number } | null => {
-  if (!isDecided(code)) return null
-  const { slot, param } = noticeDecisions[code]
-  const id = Number(new URLSearchParams(link.split('?')[1] ?? '').get(param))
-  return Number.isSafeInteger(id) && id > 0 ? { slot, id } : null
+}): { slot: `notice.${DecidedCode}`; id: number; params: Record<string, string> } | null => {
+  const param = declarationOf(code).decision
+  if (param === undefined) return null
+  const params = Object.fromEntries(new URLSearchParams(link.split('?')[1] ?? ''))
+  const id = Number(params[param])
+  return Number.isSafeInteger(id) && id > 0 ? { slot: `notice.${code as DecidedCode}`, id, params } : null
 }

@@ -12,13 +12,14 @@ export const useInboxList = () => {
   const { handle, answer } = useList(listNotifications, {
     id: 'notifications',
     of: { folder },
-    // Sent notifications are neither read nor unread for the sender.
-    ...(folder === 'outgoing' ? { fixed: { unreadOnly: 'false' } } : {}),
+    // Sent notifications are neither read nor decided by the sender.
+    ...(folder === 'outgoing' ? { fixed: { unreadOnly: 'false', awaitsDecision: 'false' } } : {}),
   })
   const unreadOnly = folder === 'incoming' && handle.state.filters.unreadOnly === true
+  const awaitsDecision = folder === 'incoming' && handle.state.filters.awaitsDecision === true
   const leaving = useStore(deletionStore)
   const rows = answer.data?.items.filter(({ id }) => !leaving.has(id)) ?? []
-  return { folder, unreadOnly, notificationId, to, list: handle, answer, rows, setSearch }
+  return { folder, unreadOnly, awaitsDecision, notificationId, to, list: handle, answer, rows, setSearch }
 }
 
 export type InboxList = ReturnType<typeof useInboxList>

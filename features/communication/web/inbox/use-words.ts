@@ -3,6 +3,7 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import type { NotificationRow } from '../../contract/notification.schemas.ts'
 import { shortNames } from '../../domain/notification-names.ts'
 import { writtenParams } from '../../domain/notice-times.rules.ts'
+import { withSentences } from '../../domain/notice-waits.rules.ts'
 
 export type Words = {
   subject: string
@@ -17,7 +18,10 @@ export type Words = {
 export const useWords = (): ((row: NotificationRow) => Words) => {
   const t = useTexts('communication')
   return ({ code, params: given, ...row }) => {
-    const params = writtenParams(currentLocale(), given)
+    const params = withSentences(writtenParams(currentLocale(), given), {
+      waits: (who) => t(`waits.${who}`),
+      until: (day) => t('until', { day }),
+    })
     const subject = row.subject || t(`notifications.${code}.subject`, params)
     const body = row.body || t(`notifications.${code}.body`, params)
     return {

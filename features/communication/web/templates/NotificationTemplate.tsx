@@ -15,9 +15,9 @@ import { useTemplateOwner } from './use-template-owner.ts'
 /** Screen of a template: texts in both languages, placeholders, preview and versions. */
 export const NotificationTemplate = () => {
   const t = useTexts('communication')
-  const [{ code: asked }] = useScreenSearch(templateSearch)
+  const [{ code: chosenCode }] = useScreenSearch(templateSearch)
   const { acceleratorId, isNobody } = useTemplateOwner()
-  const code = notificationCodes.find((one) => one === asked)
+  const code = notificationCodes.find((one) => one === chosenCode)
   const answer = useCall(
     getNotificationTemplate,
     {

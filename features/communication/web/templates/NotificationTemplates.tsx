@@ -12,10 +12,14 @@ import { PersonName } from '#platform/web/work/components/text/PersonName.tsx'
 import { listNotificationTemplates } from '../../contract/notification-template.endpoints.ts'
 import { noticeKinds } from '../../domain/notice-kinds.ts'
 import { templateState } from '../../contract/notification-template.schemas.ts'
+import { useSubjectWords } from './use-subject-words.ts'
 import { useTemplateOwner } from './use-template-owner.ts'
 
-const columnsOf = (t: ReturnType<typeof useTexts>): Columns<typeof listNotificationTemplates> => ({
-  subject: { width: '38%', sort: 'SUBJECT', cell: ({ subject }) => subject },
+const columnsOf = (
+  t: ReturnType<typeof useTexts>,
+  wordsOf: ReturnType<typeof useSubjectWords>,
+): Columns<typeof listNotificationTemplates> => ({
+  subject: { width: '38%', sort: 'SUBJECT', cell: ({ subject }) => wordsOf(subject) },
   kind: { width: '20%', sort: 'KIND', cell: ({ kind }) => t(`templates.kinds.${kind}`) },
   words: { cell: ({ words }) => t(`templates.words.${words}`) },
   changed: { cell: ({ changedAt }) => (changedAt ? <DateText value={changedAt} as="relative" /> : '—') },
@@ -31,7 +35,8 @@ export const NotificationTemplates = () => {
     enabled: !isNobody,
     deniedHere: true,
   })
-  const columns = useMemo(() => columnsOf(t), [t])
+  const wordsOf = useSubjectWords()
+  const columns = useMemo(() => columnsOf(t, wordsOf), [t, wordsOf])
   if (isNobody)
     return (
       <section>
@@ -43,7 +48,7 @@ export const NotificationTemplates = () => {
     <ListScreen
       of={list}
       columns={columns}
-      rowName={({ subject }) => subject}
+      rowName={({ subject }) => wordsOf(subject)}
       rowLink={({ id }) => linkTo('/bch/view/notification-templates/template', { code: id })}
       filters={{
         kind: [...noticeKinds, 'ACCOUNT' as const].map((value) => ({

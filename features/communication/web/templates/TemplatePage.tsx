@@ -20,6 +20,7 @@ import {
 import { Placeholders } from './Placeholders.tsx'
 import { TemplateTrial } from './TemplateTrial.tsx'
 import { TemplateVersions, type Words } from './TemplateVersions.tsx'
+import { useSubjectWords } from './use-subject-words.ts'
 
 type Template = ResponseOf<typeof getNotificationTemplate>
 
@@ -45,6 +46,7 @@ export const TemplatePage = ({
     for (const [name, text] of Object.entries(texts))
       form.form.setValue(name, text, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
   }
+  const wordsOf = useSubjectWords()
   const askReset = () =>
     confirm({
       title: t('templates.one.resetTitle'),
@@ -56,7 +58,7 @@ export const TemplatePage = ({
     <section>
       <RecordNavigation backTo="/bch/view/notification-templates" backLabel={t('templates.one.back')} />
       <PageHead
-        title={currentLocale() === 'ru' ? current.subjectRu : current.subjectEn}
+        title={wordsOf(currentLocale() === 'ru' ? current.subjectRu : current.subjectEn)}
         actions={words === 'OWN' ? <Button onClick={askReset}>{t('templates.one.reset')}</Button> : null}
       />
       <Facts>
@@ -75,7 +77,7 @@ export const TemplatePage = ({
               <TextField name="bodyEn" label={t('templates.one.bodyEn')} rows={6} />
             </FieldGroup>
           </Form>
-          <TemplateTrial form={form} />
+          <TemplateTrial form={form} code={code} acceleratorId={acceleratorId} emailed={template.emailed} />
         </div>
         <aside className="template-side">
           <Placeholders placeholders={template.placeholders} />

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { ProductError } from '#platform/domain/product-error.ts'
 import type { SignedIn } from '#platform/server/context.ts'
 import { threadPool } from '#platform/server/threads/thread-pool.ts'
-import type { StampAnswer, StampAsked } from './stamp-pdf.ts'
+import type { StampAnswer, StampRequest } from './stamp-pdf.ts'
 
 /** In the build, the entry file is next to the program (`tools/programs.mjs`). */
 const entry = new URL(
@@ -10,7 +10,7 @@ const entry = new URL(
   import.meta.url,
 )
 
-const threads = threadPool<StampAsked, StampAnswer>({
+const threads = threadPool<StampRequest, StampAnswer>({
   entry,
   size: 1,
   waiting: 20,

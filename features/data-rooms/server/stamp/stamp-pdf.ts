@@ -3,7 +3,7 @@ import { outlinedLine } from '#platform/server/documents/pdf-outlines.ts'
 import { drawable, widthOf } from '#platform/server/previews/letters.ts'
 
 /** A file, and the line to stamp on its pages. */
-export type StampAsked = { bytes: Uint8Array; line: string }
+export type StampRequest = { bytes: Uint8Array; line: string }
 
 /** The stamped file; null if it cannot be stamped. */
 export type StampAnswer = { stamped: Uint8Array | null }
@@ -19,7 +19,7 @@ const isWhole = (bytes: Uint8Array): boolean =>
  * Stamps a line at the bottom of each page, as outlines so that it needs no font, and into the document's subject.
  * Encrypted, truncated and invalid files are not stamped.
  */
-export const stampPdf = async ({ bytes, line }: StampAsked): Promise<StampAnswer> => {
+export const stampPdf = async ({ bytes, line }: StampRequest): Promise<StampAnswer> => {
   if (!isWhole(bytes)) return { stamped: null }
   try {
     const document = await PDFDocument.load(bytes, { updateMetadata: false })

@@ -5,11 +5,12 @@ import { useCall } from '#platform/web/query/use-call.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import { openDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
 import { EyeIcon } from '#platform/web/work/components/icons/icons.ts'
-import { HeldRoom } from '#platform/web/work/components/states/HeldRoom.tsx'
+import { ReservedSpace } from '#platform/web/work/components/states/ReservedSpace.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import type { SlotProps } from '#platform/web/work/slots.ts'
 import { getDataAsking } from '../../contract/data-request.endpoints.ts'
+import { isGranted } from '../../domain/phases.ts'
 
 // Lazy: the form library loads when the form is opened.
 const AskForm = lazy(async () => ({ default: (await import('./AskForm.tsx')).AskForm }))
@@ -33,11 +34,11 @@ export const AskButton = ({ id }: SlotProps<'project.ask-data'>) => {
       ),
     })
   return (
-    <HeldRoom name="project.ask-data" waits={isPending} inline>
+    <ReservedSpace name="project.ask-data" waits={isPending} inline>
       {current ? (
         <ScreenLink
           to={
-            current.status === 'GRANTED'
+            isGranted(current)
               ? linkTo('/bch/view/data-requests/room', { request: current.id })
               : linkTo('/bch/view/data-requests', {})
           }
@@ -49,6 +50,6 @@ export const AskButton = ({ id }: SlotProps<'project.ask-data'>) => {
           {t('ask.open')}
         </Button>
       ) : null}
-    </HeldRoom>
+    </ReservedSpace>
   )
 }

@@ -68,7 +68,7 @@ export const DataRequests = () => {
     <ListScreen
       of={list}
       columns={columns}
-      filters={{ status: dataRequestStateTable, projectId: null }}
+      filters={{ status: dataRequestStateTable, projectId: null, id: null }}
       views={views}
       rowName={({ project, requester }) => `${project.name}, ${requester.name}`}
       rowLink={({ id, opens }) => (opens ? linkTo('/bch/view/data-requests/room', { request: id }) : null)}

@@ -7,6 +7,7 @@ import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { getRoomEnd } from '../../contract/data-room.endpoints.ts'
 import { AskButton } from '../ask/AskButton.tsx'
+import { hasEnded, isGranted, wasOpen } from '../../domain/phases.ts'
 
 type Props = { id: number; error: Error; retry: () => void }
 
@@ -19,15 +20,13 @@ export const ClosedRoom = ({ id, error, retry }: Props) => {
     { deniedHere: true },
   )
   if (isPending) return <LoadingBlock lines={4} />
-  const { status = 'NEW', over } = data ?? {}
-  if (!data || status === 'NEW' || status === 'PASSED' || (status === 'GRANTED' && !over))
-    return <ErrorState error={error} retry={retry} />
-  const { projectId, project, at, untilDay, answer } = data
+  if (!data || !hasEnded(data)) return <ErrorState error={error} retry={retry} />
+  const { status, projectId, project, at, untilDay, answer } = data
   return (
     <EmptyState
       title={t(`end.${status}`, { project })}
       text={[
-        status === 'GRANTED' && untilDay
+        isGranted(data) && untilDay
           ? t('end.until', { date: formatDate(untilDay) })
           : t('end.since', { date: formatDate(at) }),
         answer && t('end.reason', { reason: answer }),
@@ -36,7 +35,7 @@ export const ClosedRoom = ({ id, error, retry }: Props) => {
         .join(' ')}
       action={
         <>
-          {status === 'GRANTED' || status === 'REVOKED' ? <AskButton id={projectId} /> : null}
+          {wasOpen(data) ? <AskButton id={projectId} /> : null}
           <ScreenLink to="/bch/view/data-requests">{t('end.toList')}</ScreenLink>
         </>
       }

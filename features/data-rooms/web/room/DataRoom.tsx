@@ -21,6 +21,7 @@ import { roomActions } from './room-actions.tsx'
 import { AboutInvestor } from './AboutInvestor.tsx'
 import { ClosedRoom } from './ClosedRoom.tsx'
 import { RoomContents } from './RoomContents.tsx'
+import { awaitsTeam, isGranted } from '../../domain/phases.ts'
 
 /** Logs the requester's access before anything is read. */
 const useEntering = ({ id, ours }: Room): void => {
@@ -72,19 +73,16 @@ const Openings = ({ openings }: Pick<Room, 'openings'>) => {
 }
 
 /** Contact details of the other side if both share them; otherwise what is missing. */
-const Contacts = ({
-  room: { contacts, ours, sharesContacts, teamSharesContacts, status },
-}: {
-  room: Room
-}) => {
+const Contacts = ({ room }: { room: Room }) => {
   const t = useTexts('data-rooms')
+  const { contacts, ours, sharesContacts, teamSharesContacts } = room
   if (contacts)
     return (
       <Fact label={t(ours ? 'room.contactsOfInvestor' : 'room.contactsOfTeam')}>
         {[contacts.name, contacts.email, contacts.phone].filter(Boolean).join(', ')}
       </Fact>
     )
-  if (status !== 'GRANTED') return null
+  if (!isGranted(room)) return null
   const missing = !sharesContacts
     ? ours
       ? 'investor'
@@ -103,7 +101,7 @@ const RoomPage = ({ room }: { room: Room }) => {
   useEntering(room)
   const isChosen = room.codes.length > 0 || room.documents.length > 0
   const isUnfilled = isChosen && !room.shows
-  const answers = ours && status === 'PASSED'
+  const answers = ours && awaitsTeam(room)
   const ofTeam = answers && isUnfilled ? 'next.unfilled' : `next.${status}`
   const next = ours ? ofTeam : room.newer ? 'next.newer' : null
   return (

@@ -13,14 +13,17 @@ import { PageHead } from '#platform/web/work/components/PageHead.tsx'
 import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import { useScreenSearch } from '#platform/web/work/navigation/use-screen-search.ts'
-import { investmentCurrencies } from '../../../people/domain/lists.ts'
+import { offeredCurrencies, type Currency } from '../../../fields/domain/element-types.ts'
+import { useOfferedCurrencies } from '../../../fields/web/currencies/use-offered-currencies.ts'
 import { ownFigures } from '../../contract/deal.schemas.ts'
 import { answerOwnFigures, getOwnFigures } from '../../contract/figure.endpoints.ts'
 import { companyStates, type CompanyState } from '../../domain/states.ts'
 import type { OwnFigures as Asked } from '../deal.types.ts'
 import { figuresSearch } from '../search.ts'
 
-const FiguresForm = ({ asked: { id, project, periodEnd, until, said } }: { asked: Asked }) => {
+type Props = { asked: Asked; offered: readonly Currency[] }
+
+const FiguresForm = ({ asked: { id, project, periodEnd, until, said }, offered }: Props) => {
   const t = useTexts('deals')
   const answer = useCommand(answerOwnFigures, { success: t('figures.saved') })
   const form = useProductForm({
@@ -60,7 +63,7 @@ const FiguresForm = ({ asked: { id, project, periodEnd, until, said } }: { asked
         <SelectField
           name="currency"
           label={t('figures.currency')}
-          options={investmentCurrencies.map((value) => ({ value, label: value }))}
+          options={offeredCurrencies(offered, said?.currency).map((value) => ({ value, label: value }))}
         />
         <NumberField name="people" label={t('figures.people')} />
         <TextField name="comment" label={t('figures.comment')} help={t('figures.commentHelp')} rows={4} />
@@ -77,11 +80,16 @@ export const OwnFigures = () => {
     { query: { askId: String(ask ?? 0) } },
     { deniedHere: true },
   )
+  const offered = useOfferedCurrencies()
   if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />
   return (
     <>
       <PageHead />
-      {data ? <FiguresForm key={data.id} asked={data} /> : <LoadingBlock lines={8} />}
+      {data && offered ? (
+        <FiguresForm key={data.id} asked={data} offered={offered} />
+      ) : (
+        <LoadingBlock lines={8} />
+      )}
     </>
   )
 }

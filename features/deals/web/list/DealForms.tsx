@@ -8,26 +8,36 @@ import { SelectField } from '#platform/web/work/components/form/SelectField.tsx'
 import { SwitchField } from '#platform/web/work/components/form/SwitchField.tsx'
 import { TextField } from '#platform/web/work/components/form/TextField.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
-import { investmentCurrencies } from '../../../people/domain/lists.ts'
+import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
+import { offeredCurrencies, type Currency } from '../../../fields/domain/element-types.ts'
+import { useOfferedCurrencies } from '../../../fields/web/currencies/use-offered-currencies.ts'
 import * as contract from '../../contract/deal.endpoints.ts'
 import { dealInvested, dealProposed } from '../../contract/deal.schemas.ts'
 import { figureSources, instruments } from '../../domain/states.ts'
 import type { Deal } from '../deal.types.ts'
+import { isOnlyInterest } from '../../domain/phases.ts'
 
-const currencies = investmentCurrencies.map((value) => ({ value, label: value }))
+type Sum = { currency: string | null; offered: readonly Currency[]; help?: string }
 
-const SumFields = ({ currency, help }: { currency: string | null; help?: string }) => {
+const SumFields = ({ currency, offered, help }: Sum) => {
   const t = useTexts('deals')
   return (
     <>
       <MoneyField name="amount" label={t('form.amount')} currency={currency ?? ''} help={help} />
-      <SelectField name="currency" label={t('form.currency')} options={currencies} />
+      <SelectField
+        name="currency"
+        label={t('form.currency')}
+        options={offered.map((value) => ({ value, label: value }))}
+      />
     </>
   )
 }
 
-/** Form of an offer or of agreed terms. */
-export const ProposedForm = ({ deal, move }: { deal: Deal; move: 'offer' | 'terms' }) => {
+type Offered = { offered: readonly Currency[] }
+type Proposal = { deal: Deal; move: 'offer' | 'terms' }
+type Investment = { deal: Deal; move: 'invest' | 'correct' }
+
+const Proposed = ({ deal, move, offered }: Proposal & Offered) => {
   const t = useTexts('deals')
   const offer = useCommand(contract.offerDeal, { success: t('form.saved') })
   const agree = useCommand(contract.termsOfDeal, { success: t('form.saved') })
@@ -38,9 +48,9 @@ export const ProposedForm = ({ deal, move }: { deal: Deal; move: 'offer' | 'term
       dealId: deal.id,
       version: deal.version,
       amount: deal.amount,
-      currency: deal.currency ?? ('RUB' as const),
+      currency: deal.currency ?? offered[0] ?? ('RUB' as const),
       // The words of interest are not terms.
-      terms: deal.status === 'INTEREST' ? '' : deal.terms,
+      terms: isOnlyInterest(deal) ? '' : deal.terms,
     },
     onSubmit: async (values) => {
       const body = { ...values, dealId: deal.id, version: deal.version }
@@ -50,14 +60,24 @@ export const ProposedForm = ({ deal, move }: { deal: Deal; move: 'offer' | 'term
   })
   return (
     <Form form={form} submitLabel={t('form.save')} onCancel={cancelDrawer} guard={false}>
-      <SumFields currency={form.form.watch('currency') as string | null} help={t('form.amountHelp')} />
+      <SumFields
+        currency={form.form.watch('currency') as string | null}
+        offered={offered}
+        help={t('form.amountHelp')}
+      />
       <TextField name="terms" label={t('form.terms')} help={t('form.termsHelp')} rows={5} />
     </Form>
   )
 }
 
-/** Form of an investment, or of its correction. */
-export const InvestedForm = ({ deal, move }: { deal: Deal; move: 'invest' | 'correct' }) => {
+/** Form of an offer or of agreed terms. */
+export const ProposedForm = ({ deal, move }: Proposal) => {
+  const offered = useOfferedCurrencies()
+  if (offered === null) return <LoadingBlock lines={4} />
+  return <Proposed deal={deal} move={move} offered={offeredCurrencies(offered, deal.currency)} />
+}
+
+const Invested = ({ deal, move, offered }: Investment & Offered) => {
   const t = useTexts('deals')
   const invest = useCommand(contract.investDeal, { success: t('form.saved') })
   const correct = useCommand(contract.correctDeal, { success: t('form.saved') })
@@ -68,7 +88,7 @@ export const InvestedForm = ({ deal, move }: { deal: Deal; move: 'invest' | 'cor
       dealId: deal.id,
       version: deal.version,
       amount: deal.amount as string,
-      currency: deal.currency ?? ('RUB' as const),
+      currency: deal.currency ?? offered[0] ?? ('RUB' as const),
       dealDay: deal.dealDay as string,
       instrument: deal.instrument ?? ('EQUITY' as const),
       source: deal.source ?? ('INVESTOR' as const),
@@ -81,7 +101,7 @@ export const InvestedForm = ({ deal, move }: { deal: Deal; move: 'invest' | 'cor
   })
   return (
     <Form form={form} submitLabel={t('form.save')} onCancel={cancelDrawer} guard={false}>
-      <SumFields currency={form.form.watch('currency') as string | null} />
+      <SumFields currency={form.form.watch('currency') as string | null} offered={offered} />
       <DateField name="dealDay" label={t('form.dealDay')} />
       <SelectField
         name="instrument"
@@ -96,6 +116,13 @@ export const InvestedForm = ({ deal, move }: { deal: Deal; move: 'invest' | 'cor
       />
     </Form>
   )
+}
+
+/** Form of an investment, or of its correction. */
+export const InvestedForm = ({ deal, move }: Investment) => {
+  const offered = useOfferedCurrencies()
+  if (offered === null) return <LoadingBlock lines={4} />
+  return <Invested deal={deal} move={move} offered={offeredCurrencies(offered, deal.currency)} />
 }
 
 const passSchema = contract.passDeal.body.omit({ dealId: true, version: true })

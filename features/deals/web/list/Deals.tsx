@@ -29,7 +29,7 @@ const Sum = ({ amount, currency }: Pick<Deal, 'amount' | 'currency'>) => (
 /** An unconfirmed investment does not count and is marked; the sides of a disputed one read why. */
 const State = ({ status, confirmed, dispute }: Pick<Deal, 'status' | 'confirmed' | 'dispute'>) => {
   const t = useTexts('deals')
-  const said =
+  const summary =
     confirmed !== false
       ? null
       : dispute === null
@@ -38,7 +38,7 @@ const State = ({ status, confirmed, dispute }: Pick<Deal, 'status' | 'confirmed'
   return (
     <>
       <StateOf table={dealStateTable} state={status} />
-      {said ? <p className="deal-unconfirmed">{said}</p> : null}
+      {summary ? <p className="deal-unconfirmed">{summary}</p> : null}
     </>
   )
 }
@@ -85,7 +85,7 @@ export const Deals = () => {
     <ListScreen
       of={list}
       columns={columns}
-      filters={{ status: dealStateTable, projectId: null }}
+      filters={{ status: dealStateTable, projectId: null, id: null }}
       views={views}
       rowName={({ project, investor }) => `${project.name}, ${investor.name}`}
       rowLink={({ project }) => linkTo('/bch/view/project-details', { id: project.id })}

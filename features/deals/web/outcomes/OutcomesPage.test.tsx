@@ -46,7 +46,7 @@ test('an accelerator that opens the same address reads those of its projects', a
   expect(server.sentTo(getOwnOutcomes)).toEqual([])
 })
 
-test('a refusal of the own outcomes is said, not taken for the reader’s role', async () => {
+test('a refusal of the own outcomes is shown, not taken for the reader’s role', async () => {
   signIn('INI', 'INV')
   server.on(getOwnOutcomes, () => refuse('ACCESS_DENIED'))
   showScreen(OutcomesPage, '/bch/view/deals/outcomes')

@@ -17,6 +17,7 @@ import { dealStateTable } from '../../domain/state-tables.ts'
 import type { Outcomes } from '../deal.types.ts'
 import { outcomesSearch } from '../search.ts'
 import { SurvivalBand } from './SurvivalBand.tsx'
+import { isInvested } from '../../domain/phases.ts'
 
 const Shown = ({ outcomes: { byState, checked, invested, survival } }: { outcomes: Outcomes }) => {
   const t = useTexts('deals')
@@ -34,9 +35,7 @@ const Shown = ({ outcomes: { byState, checked, invested, survival } }: { outcome
             ))}
           </ul>
         )}
-        {byState.some(({ status }) => status === 'INVESTED') ? (
-          <p className="deal-note">{t('outcomes.checked', checked)}</p>
-        ) : null}
+        {byState.some(isInvested) ? <p className="deal-note">{t('outcomes.checked', checked)}</p> : null}
       </Section>
       <Section title={t('outcomes.sums')}>
         {invested.length === 0 ? (

@@ -6,7 +6,7 @@ import { useCall } from '#platform/web/query/use-call.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import { openDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
 import { CommentIcon } from '#platform/web/work/components/icons/icons.ts'
-import { HeldRoom } from '#platform/web/work/components/states/HeldRoom.tsx'
+import { ReservedSpace } from '#platform/web/work/components/states/ReservedSpace.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import type { SlotProps } from '#platform/web/work/slots.ts'
@@ -34,7 +34,7 @@ export const DealButton = ({ id }: SlotProps<'project.deal'>) => {
       ),
     })
   return (
-    <HeldRoom name="project.deal" waits={isPending} inline>
+    <ReservedSpace name="project.deal" waits={isPending} inline>
       {data?.status ? (
         <ScreenLink to={linkTo('/bch/view/deals', { projectId: String(id) })}>
           {t('place.status', { state: t(stateKey(dealStateTable, data.status)) })}
@@ -44,6 +44,6 @@ export const DealButton = ({ id }: SlotProps<'project.deal'>) => {
           {t('place.open')}
         </Button>
       ) : null}
-    </HeldRoom>
+    </ReservedSpace>
   )
 }

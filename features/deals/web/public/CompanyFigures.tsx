@@ -15,21 +15,20 @@ import { focusFirstWrong } from '#platform/web/public/focus-first-wrong.ts'
 import { Notice } from '#platform/web/public/Notice.tsx'
 import { SelectField } from '#platform/web/public/SelectField.tsx'
 import { useLocale } from '#platform/web/public/use-locale.ts'
+import { offeredCurrencies, type Currency } from '../../../fields/domain/element-types.ts'
+import { usePublicCurrencies } from '../../../fields/web/public/use-public-currencies.ts'
 import { answerFigures, openFigures } from '../../contract/figure.endpoints.ts'
 import { companyStates, type CompanyState } from '../../domain/states.ts'
 
-type Asked = ResponseOf<typeof openFigures>
-type Currency = 'RUB' | 'USD' | 'EUR'
+type FigureRequest = ResponseOf<typeof openFigures>
 type Typed = { company: string; amount: string; currency: string; people: string; comment: string }
 
-const currencies: readonly Currency[] = ['RUB', 'USD', 'EUR']
-
-const typedOf = (said: Asked['said']): Typed => ({
-  company: said?.company ?? '',
-  amount: said?.amount ?? '',
-  currency: said?.currency ?? '',
-  people: said?.people?.toString() ?? '',
-  comment: said?.comment ?? '',
+const typedOf = (figures: FigureRequest['said']): Typed => ({
+  company: figures?.company ?? '',
+  amount: figures?.amount ?? '',
+  currency: figures?.currency ?? '',
+  people: figures?.people?.toString() ?? '',
+  comment: figures?.comment ?? '',
 })
 
 /** Parses an amount; invalid text is sent unchanged and refused at its field. */
@@ -47,12 +46,13 @@ const FiguresForm = ({
   onAnswer,
 }: {
   link: string
-  asked: Asked
-  onAnswer: (asked: Asked) => void
+  asked: FigureRequest
+  onAnswer: (asked: FigureRequest) => void
 }) => {
   const t = useTexts('deals')
   const locale = useLocale()
   const [typed, setTyped] = useState(() => typedOf(asked.said))
+  const offered = usePublicCurrencies()
   const [failure, setFailure] = useState<unknown>(null)
   const [isBusy, setBusy] = useState(false)
   const fields = failure instanceof ApiError ? failure.fields : {}
@@ -112,7 +112,7 @@ const FiguresForm = ({
         value={typed.currency}
         placeholder={t('figures.choose')}
         error={fields['currency']}
-        options={currencies.map((value) => ({ value, label: value }))}
+        options={offeredCurrencies(offered, typed.currency).map((value) => ({ value, label: value }))}
         onChange={set('currency')}
       />
       <Field
@@ -147,7 +147,7 @@ const FiguresForm = ({
 export const CompanyFigures = ({ link }: { link: string | null }) => {
   const t = useTexts('deals')
   const locale = useLocale()
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [request, setRequest] = useState<FigureRequest | null>(null)
   const [isSent, setSent] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
   useEffect(() => {
@@ -156,7 +156,7 @@ export const CompanyFigures = ({ link }: { link: string | null }) => {
       if (link === null) return
       try {
         const answer = await call(openFigures, { body: { link: link.slice(0, 100) } })
-        if (isShown) setAsked(answer)
+        if (isShown) setRequest(answer)
       } catch (error) {
         if (isShown) setFailure(error)
       }
@@ -167,28 +167,28 @@ export const CompanyFigures = ({ link }: { link: string | null }) => {
     }
   }, [link])
   const isOver = link === null || (failure instanceof ApiError && failure.status < 500 && failure.status > 0)
-  const answered = (answer: Asked): void => {
-    setAsked(answer)
+  const answered = (answer: FigureRequest): void => {
+    setRequest(answer)
     setSent(true)
   }
   return (
     <div className="column company-figures">
-      <h1>{asked ? asked.project.name : t('figures.title')}</h1>
-      {asked && link !== null ? (
+      <h1>{request ? request.project.name : t('figures.title')}</h1>
+      {request && link !== null ? (
         <>
           {isSent ? (
             <Notice tone="success">
-              <p>{t('figures.sent', { until: formatDate(asked.until, { locale }) })}</p>
+              <p>{t('figures.sent', { until: formatDate(request.until, { locale }) })}</p>
             </Notice>
           ) : null}
           <p>
             {t('figures.lead', {
-              project: asked.project.name,
-              date: formatDate(asked.periodEnd, { locale }),
-              until: formatDate(asked.until, { locale }),
+              project: request.project.name,
+              date: formatDate(request.periodEnd, { locale }),
+              until: formatDate(request.until, { locale }),
             })}
           </p>
-          <FiguresForm link={link} asked={asked} onAnswer={answered} />
+          <FiguresForm link={link} asked={request} onAnswer={answered} />
         </>
       ) : isOver ? (
         <p>{t('figures.over')}</p>

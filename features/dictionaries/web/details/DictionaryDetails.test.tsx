@@ -35,7 +35,7 @@ test('shows that it is coming until the answer is there', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('shows its values once they are there, and what stands above it', async () => {
+test('shows its values once they are there, and its ancestors', async () => {
   show()
   expect(await screen.findByRole('heading', { level: 1, name: 'Города' })).toBeDefined()
   expect(await screen.findByRole('row', { name: /Казань.*Республика Татарстан/ })).toBeDefined()
@@ -47,7 +47,7 @@ test.each([
   ['is not there', 'NOT_FOUND', 'Страница не найдена'],
   ['is not for everybody', 'ACCESS_DENIED', 'Нет доступа'],
   ['cannot be loaded now', 'SERVICE_UNAVAILABLE', 'Не получилось загрузить'],
-] as const)('a dictionary that %s is told as such', async (_what, code, words) => {
+] as const)('a dictionary that %s is shown as such', async (_what, code, words) => {
   server.on(getDictionary, () => refuse(code))
   show()
   expect(await screen.findByText(named(words))).toBeDefined()
@@ -108,7 +108,7 @@ test('a value that is used is not deleted, and the drawer says why', async () =>
   expect(screen.getByText('Казань')).toBeDefined()
 })
 
-test('its journal tells what is not published yet, and leads to any version', async () => {
+test('its journal shows what is not published yet, and leads to any version', async () => {
   server.on(listDictionaryVersions, () => ({ items: journal }))
   server.on(compareDictionaryVersions, () => ({
     items: [],

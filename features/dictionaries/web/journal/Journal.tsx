@@ -8,9 +8,23 @@ import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { listDictionaryVersions } from '../../contract/journal.endpoints.ts'
 import type { Details } from '../details/dictionary.types.ts'
 import { changesPath } from '../paths.ts'
-import { openPublishForm } from './open-publish-form.tsx'
 import { Unpublished } from './Unpublished.tsx'
 import { Version } from './Version.tsx'
+import { lazy, Suspense } from 'react'
+import { openDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
+
+const PublishForm = lazy(async () => ({ default: (await import('./PublishForm.tsx')).PublishForm }))
+
+/** Opens the form of a new version in the drawer. */
+const openPublishForm = (title: string, id: number): void =>
+  openDrawer({
+    title,
+    body: (
+      <Suspense fallback={<LoadingBlock />}>
+        <PublishForm id={id} />
+      </Suspense>
+    ),
+  })
 
 /** Changes since the last version of a dictionary, and its published versions. */
 export const Journal = ({ dictionary: { id, actions } }: { dictionary: Details }) => {

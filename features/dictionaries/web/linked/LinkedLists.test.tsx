@@ -36,7 +36,7 @@ beforeEach(() => {
 
 afterEach(leaveScreen)
 
-test('a link beyond the first is found by its name, and stands in the address', async () => {
+test('a link beyond the first is found by its name, and is in the address', async () => {
   const { history } = show()
   const choice = await screen.findByRole<HTMLInputElement>('combobox', { name: named('Связь') })
   expect(choice.value).toBe('Регионы → Города')
@@ -68,7 +68,7 @@ test('values are linked once a parent is chosen, and only active ones are offere
   ).toEqual(['ACTIVE', 'ACTIVE'])
 })
 
-test('without a link says what links are for; what fails or is denied is told', async () => {
+test('without a link says what links are for; failures and denials are shown', async () => {
   server.on(listDictionaries, () => ({ items: [], total: 0, totalIsExact: true, next: null }))
   show()
   expect(await screen.findByText('Связанных справочников пока нет')).toBeDefined()

@@ -14,7 +14,21 @@ import { getDictionary, listDictionaries } from '../../contract/dictionary.endpo
 import { ChainChoice } from './ChainChoice.tsx'
 import { linkOf, linksQuery } from './links.ts'
 import { LinkedPair } from './LinkedPair.tsx'
-import { openLinkForm } from './open-link-form.tsx'
+import { lazy, Suspense } from 'react'
+import { openDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
+
+const LinkForm = lazy(async () => ({ default: (await import('./LinkForm.tsx')).LinkForm }))
+
+/** Opens the form of a new link in the drawer. */
+const openLinkForm = (title: string, onLinked: (childId: number) => void): void =>
+  openDrawer({
+    title,
+    body: (
+      <Suspense fallback={<LoadingBlock />}>
+        <LinkForm onLinked={onLinked} />
+      </Suspense>
+    ),
+  })
 
 const search = z.object({ child: numberParam() })
 

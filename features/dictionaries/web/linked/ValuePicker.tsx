@@ -8,6 +8,7 @@ import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.
 import { listDictionaryEntries } from '../../contract/entry.endpoints.ts'
 import { stateKey } from '#platform/domain/state-table.ts'
 import { valueStateTable } from '../../domain/state-tables.ts'
+import { isArchived } from '../../domain/phases.ts'
 
 type Props = {
   title: string
@@ -88,7 +89,7 @@ export const ValuePicker = ({ title, query, hint, chosen, onChoose, action }: Pr
               {value.parent && query?.withoutParentIn !== undefined ? (
                 <small>{value.parent.name}</small>
               ) : null}
-              {value.status === 'ARCHIVE' ? <small>{t(stateKey(valueStateTable, 'ARCHIVE'))}</small> : null}
+              {isArchived(value) ? <small>{t(stateKey(valueStateTable, 'ARCHIVE'))}</small> : null}
             </label>
           </li>
         ))}

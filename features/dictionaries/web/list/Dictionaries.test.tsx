@@ -26,7 +26,7 @@ test('shows that it is coming until the answer is there', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('tells of a dictionary where it stands, how much it holds and which version it has', async () => {
+test('shows the place of a dictionary, its number of values and its version', async () => {
   server.on(listDictionaries, () => ({ items: [cities], total: 1, totalIsExact: true, next: null }))
   show('?q=гор&sort=-VALUES')
   const row = within(await screen.findByRole('row', { name: /Города/ }))
@@ -49,7 +49,7 @@ test('says what to do while there is none, and that nothing is found while there
   expect(await screen.findByText('Справочников пока нет')).toBeDefined()
 })
 
-test('that could not be loaded is asked for again; who may not is told so', async () => {
+test('that could not be loaded is refetched; a reader without access is informed', async () => {
   let wanted = 0
   server.on(listDictionaries, () => {
     wanted += 1
@@ -66,7 +66,7 @@ test('that could not be loaded is asked for again; who may not is told so', asyn
   expect(await screen.findByText(named('Нет доступа'))).toBeDefined()
 })
 
-test('a taken code is told at its field, and what was typed stays', async () => {
+test('a taken code has its error at its field, and what was typed stays', async () => {
   server.on(listDictionaries, () => ({ items: [cities], total: 1, totalIsExact: true, next: null }))
   server.on(createDictionary, () => refuse('VALIDATION_FAILED', { code: 'ALREADY_TAKEN' }))
   show()

@@ -6,8 +6,23 @@ import { useList } from '#platform/web/work/components/list/use-list.ts'
 import { useGo } from '#platform/web/work/navigation/use-go.ts'
 import { listDictionaries } from '../../contract/dictionary.endpoints.ts'
 import { dictionaryPath } from '../paths.ts'
-import { openDictionaryForm } from './open-dictionary-form.tsx'
 import { dictionaryColumns, type DictionaryRow } from './dictionary-columns.tsx'
+import { lazy, Suspense } from 'react'
+import { openDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
+import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
+
+const DictionaryForm = lazy(async () => ({ default: (await import('./DictionaryForm.tsx')).DictionaryForm }))
+
+/** Opens the form of a new dictionary in the drawer. */
+const openDictionaryForm = (title: string): void =>
+  openDrawer({
+    title,
+    body: (
+      <Suspense fallback={<LoadingBlock />}>
+        <DictionaryForm />
+      </Suspense>
+    ),
+  })
 
 const linkOf = ({ id }: DictionaryRow) => dictionaryPath(id)
 

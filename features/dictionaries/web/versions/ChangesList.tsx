@@ -25,10 +25,10 @@ type Props = { dictionary: Details; journal: readonly JournalEntry[] }
 /** Comparison of two versions, value by value. */
 export const ChangesList = ({ dictionary, journal }: Props) => {
   const t = useTexts('dictionaries')
-  const [asked] = useScreenSearch(search)
+  const [chosen] = useScreenSearch(search)
   const { from, to } = chosenVersions(
     journal.map(({ number }) => number),
-    asked,
+    chosen,
   )
   const list = useList(compareDictionaryVersions, {
     id: 'dictionary-changes',

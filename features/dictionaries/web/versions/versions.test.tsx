@@ -57,7 +57,7 @@ describe('the comparison', () => {
   const show = (search = '&from=1&to=2') =>
     showScreen(DictionaryChanges, `/admin/dictionaries/changes?id=3${search}`)
 
-  test('tells what was and what is, and which versions are compared', async () => {
+  test('shows what was and what is, and which versions are compared', async () => {
     server.on(compareDictionaryVersions, () => ({
       items: [changed],
       total: 1,

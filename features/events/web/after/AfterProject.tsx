@@ -7,7 +7,7 @@ import { afterActions } from './after-actions.tsx'
 import type { AfterEvent } from './after.types.ts'
 import { FollowUps } from './FollowUps.tsx'
 
-const Said = ({ label, said }: { label: string; said: AfterEvent['team'] }) => {
+const Feedback = ({ label, said }: { label: string; said: AfterEvent['team'] }) => {
   const t = useTexts('events')
   if (!said) return null
   return (
@@ -26,8 +26,8 @@ export const AfterProject = ({ one }: { one: AfterEvent }) => {
     <article className="event-after" aria-label={one.project.name}>
       <h3 translate="no">{one.project.name}</h3>
       <StateOf table={eventInvitationStateTable} state={one.status} />
-      <Said label={t('after.team')} said={one.team} />
-      <Said label={t('after.host')} said={one.host} />
+      <Feedback label={t('after.team')} said={one.team} />
+      <Feedback label={t('after.host')} said={one.host} />
       <FollowUps one={one} />
       <div className="event-buttons">
         <ActionButtons size="small" actions={actionsOf(one)} />

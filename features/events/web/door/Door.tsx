@@ -10,7 +10,7 @@ import { canScan, Scanner } from './Scanner.tsx'
 import { useDoor, type AtDoor } from './use-door.ts'
 
 /** Number of people shown at once; the others are found by name or code. */
-const most = 100
+const maxShown = 100
 
 const isFound = (person: AtDoor, typed: string, eventId: number): boolean => {
   const text = typed.trim().toLowerCase()
@@ -87,12 +87,12 @@ export const Door = ({ door, uid }: { door: EventDoor; uid: string }) => {
       </form>
       {isScanning ? <Scanner onRead={read} onClose={closeCamera} /> : null}
       <ul className="door-people">
-        {found.slice(0, most).map((person) => (
+        {found.slice(0, maxShown).map((person) => (
           <DoorPerson key={person.key} person={person} isOpen={door.isOpen} onMark={mark} />
         ))}
       </ul>
       {found.length === 0 ? <p>{t(people.length === 0 ? 'door.nobody' : 'door.notFound')}</p> : null}
-      {found.length > most ? <p>{t('door.more', { count: found.length - most })}</p> : null}
+      {found.length > maxShown ? <p>{t('door.more', { count: found.length - maxShown })}</p> : null}
     </section>
   )
 }

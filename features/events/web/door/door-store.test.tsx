@@ -53,7 +53,7 @@ test('a mark made while another of the same person is on its way waits on', asyn
   expect(queue.store.get()).toMatchObject({ waiting: [], made: { 'GUEST:1': mark(1, false, 2) } })
 })
 
-test('what the portal does not accept is told, and shown as the portal has it', async () => {
+test('what the portal does not accept is reported, and shown as the portal has it', async () => {
   const queue = createDoorQueue(name, async () => ['REFUSED'])
   queue.mark(mark(1, true, 1))
   await queue.flush()

@@ -27,7 +27,7 @@ const isMark = (value: unknown): value is DoorMark => {
 }
 
 /** Anybody with access to this browser can write to the storage: what is no mark is left out. */
-const readKept = (name: string): DoorMarks => {
+const readStored = (name: string): DoorMarks => {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(name) ?? '[]')
     const marks = Array.isArray(stored) ? stored.filter(isMark) : []
@@ -59,7 +59,7 @@ export type DoorQueue = {
 
 /** The marks of one event on this device, by one person: kept until the portal has them. */
 export const createDoorQueue = (name: string, send: Send): DoorQueue => {
-  const store = createStore(readKept(name))
+  const store = createStore(readStored(name))
   const change = (next: (now: DoorMarks) => DoorMarks): void => {
     store.set(next)
     keep(name, store.get())

@@ -12,7 +12,7 @@ import { editHeldEvent, getHeldEvent } from '../../contract/event.endpoints.ts'
 import { heldEventForm } from '../../contract/event.schemas.ts'
 import type { HeldEventPage } from '../event.types.ts'
 import { EventFields } from './EventFields.tsx'
-import { WhoIsTold } from './WhoIsTold.tsx'
+import { WhoIsNotified } from './WhoIsNotified.tsx'
 
 const valuesOf = (event: HeldEventPage) => ({
   version: event.version,
@@ -54,7 +54,7 @@ const Fields = ({ event }: { event: HeldEventPage }) => {
         }
       />
       <EventFields />
-      <WhoIsTold event={event} />
+      <WhoIsNotified event={event} />
     </Form>
   )
 }

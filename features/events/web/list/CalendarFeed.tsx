@@ -19,7 +19,7 @@ export const CalendarFeed = () => {
   if (error) return <ErrorState error={error} retry={() => void refetch()} />
   if (!data) return <LoadingBlock lines={2} />
   const { madeAt } = data
-  const tell = async () => {
+  const copy = async () => {
     const { path } = await make.mutateAsync({})
     showSecret(t('feed.made'), [{ label: t('feed.address'), text: `${location.origin}${apiRoot}${path}` }])
   }
@@ -28,7 +28,7 @@ export const CalendarFeed = () => {
       <p className="drawer-text">{t('feed.text')}</p>
       {madeAt ? <p className="drawer-text">{t('feed.since', { time: formatDateTime(madeAt) })}</p> : null}
       <div className="form-buttons">
-        <Button variant="contained" disabled={make.isPending} onClick={() => void tell()}>
+        <Button variant="contained" disabled={make.isPending} onClick={() => void copy()}>
           {t(madeAt ? 'feed.again' : 'feed.make')}
         </Button>
         {madeAt ? (

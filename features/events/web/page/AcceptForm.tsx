@@ -8,6 +8,7 @@ import { NumberField } from '#platform/web/work/components/form/NumberField.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
 import { acceptEventInvitation } from '../../contract/invitation.endpoints.ts'
 import type { EventInvitation } from '../event.types.ts'
+import { awaitsPlace } from '../../domain/phases.ts'
 
 const schema = acceptEventInvitation.body.pick({ seats: true })
 
@@ -21,11 +22,11 @@ export const AcceptForm = ({ invitation }: { invitation: EventInvitation }) => {
     schema,
     defaults: { seats },
     onSubmit: async (values) => {
-      const { status } = await accept.mutateAsync({ body: { ...values, id } })
+      const answered = await accept.mutateAsync({ body: { ...values, id } })
       closeDrawer()
       notify({
         code: 200,
-        text: t(status === 'WAITING' ? 'accept.waits' : 'accept.done', { event: event.name }),
+        text: t(awaitsPlace(answered) ? 'accept.waits' : 'accept.done', { event: event.name }),
       })
     },
   })

@@ -22,7 +22,7 @@ export const EventProjects = ({ eventId }: { eventId: number }) => {
       columns={columns}
       rowName={(one) => one.project.name}
       rowActions={useActions(invitationActions)}
-      filters={{ status: eventInvitationStateTable }}
+      filters={{ status: eventInvitationStateTable, id: null }}
       emptyText={t('projects.empty.text')}
     />
   )

@@ -6,7 +6,22 @@ import { DeadlineText } from '#platform/web/work/components/text/DeadlineText.ts
 import { eventInvitationStateTable, heldEventStateTable } from '../../domain/state-tables.ts'
 import type { EventInvitation } from '../event.types.ts'
 import { invitationActions } from '../invitation-actions.tsx'
-import { OwnTicket } from './OwnTicket.tsx'
+import { spokenCode } from '../../domain/door.rules.ts'
+import { TicketPicture } from '../public/TicketPicture.tsx'
+
+/** What a team that comes shows at the door; the picture on demand, because most of the time nobody needs it. */
+const OwnTicket = ({ eventId, code }: { eventId: number; code: string }) => {
+  const t = useTexts('events')
+  return (
+    <details className="event-ticket">
+      <summary>{t('ticket.open')}</summary>
+      <TicketPicture eventId={eventId} code={code} label={t('ticket.picture')} />
+      <p>
+        {t('ticket.show')} <b translate="no">{spokenCode(code)}</b>
+      </p>
+    </details>
+  )
+}
 
 /** The reader's projects at an event, with their leader's answers. */
 export const OwnInvitations = ({ own }: { own: readonly EventInvitation[] }) => {

@@ -3,6 +3,7 @@ import { formatTime } from '#platform/web/i18n/dates.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { runningPitch, timesOf } from '../../domain/agenda.rules.ts'
 import type { HeldEventPage } from '../event.types.ts'
+import { isCancelled } from '../../domain/phases.ts'
 
 const minute = 60_000
 
@@ -15,7 +16,7 @@ export const PitchAgenda = ({ event }: { event: HeldEventPage }) => {
     return () => clearInterval(timer)
   }, [])
   const times = timesOf(event.agenda, Date.parse(event.startsAt))
-  const running = event.status === 'CANCELLED' ? null : runningPitch(times, now)
+  const running = isCancelled(event) ? null : runningPitch(times, now)
   const { timeZone } = event
   return (
     <section className="event-part">

@@ -9,7 +9,7 @@ import { SpamTrap } from '#platform/web/public/SpamTrap.tsx'
 import { useAnswering } from '#platform/web/public/use-answering.ts'
 import { usePublicForm } from '#platform/web/public/use-public-form.ts'
 import { registerEventGuest } from '../../contract/guest.endpoints.ts'
-import { guestsKeptDays, mostName } from '../../domain/limits.ts'
+import { guestRetentionDays, maxName } from '../../domain/limits.ts'
 import type { PublicEvent } from './public-event.types.ts'
 
 const blank = { name: '', email: '', website: '' }
@@ -21,7 +21,7 @@ export const RegisterForm = ({ event: { id, full } }: { event: PublicEvent }) =>
   const [sentTo, setSentTo] = useState<{ email: string; now: boolean } | null>(null)
   const { ref, busy, failure, field, onSubmit } = usePublicForm({
     blank,
-    check: ({ name }) => (name.trim().length > mostName ? { name: 'TOO_LONG' } : {}),
+    check: ({ name }) => (name.trim().length > maxName ? { name: 'TOO_LONG' } : {}),
     send: async ({ website, ...named }) => {
       const answer = await call(registerEventGuest, {
         body: { eventId: id, ...named, ...(website ? { website } : {}) },
@@ -47,8 +47,8 @@ export const RegisterForm = ({ event: { id, full } }: { event: PublicEvent }) =>
             <Field
               label={t('register.name')}
               autoComplete="name"
-              limit={mostName}
-              {...field('name', mostName)}
+              limit={maxName}
+              {...field('name', maxName)}
             />
             <Field
               label={t('register.email')}
@@ -58,7 +58,7 @@ export const RegisterForm = ({ event: { id, full } }: { event: PublicEvent }) =>
               {...field('email')}
             />
             <SpamTrap {...field('website')} />
-            <p className="guest-form__note">{t('register.kept', { count: guestsKeptDays })}</p>
+            <p className="guest-form__note">{t('register.kept', { count: guestRetentionDays })}</p>
             <Button look="primary" type="submit" busy={busy}>
               {t(full ? 'register.join' : 'register.send')}
             </Button>

@@ -13,6 +13,7 @@ import { getGuestMaterial } from '../../contract/files.endpoints.ts'
 import { cancelEventGuest, confirmEventGuest, getEventRegistration } from '../../contract/guest.endpoints.ts'
 import { spokenCode } from '../../domain/door.rules.ts'
 import { EventTime } from './EventTime.tsx'
+import { isAhead, isCancelled, joinsQueue } from '../../domain/phases.ts'
 
 /** Loaded only when there is a ticket to show: it contains the encoder of the picture. */
 const TicketPicture = lazy(async () => ({ default: (await import('./TicketPicture.tsx')).TicketPicture }))
@@ -48,10 +49,10 @@ const Ticket = ({ event, code }: Pick<Registration, 'event' | 'code'>) => {
 
 const Standing = ({ registration, token }: { registration: Registration; token: string }) => {
   const t = useTexts('events')
-  const { event, status, reason, code, full } = registration
-  if (event.status === 'CANCELLED')
+  const { event, status, reason, code } = registration
+  if (isCancelled(event))
     return <Notice tone="warning" title={t('page.cancelledFor', { reason: event.reason })} />
-  const waits = status === 'PENDING' && full
+  const waits = joinsQueue(registration)
   return (
     <>
       <Notice tone={tones[status]} title={t(waits ? 'registration.PENDING_FULL' : `registration.${status}`)}>
@@ -71,7 +72,7 @@ const Standing = ({ registration, token }: { registration: Registration; token: 
           ))}
         </ul>
       ) : null}
-      {code && event.status === 'PUBLISHED' ? <Ticket event={event} code={code} /> : null}
+      {code && isAhead(event) ? <Ticket event={event} code={code} /> : null}
     </>
   )
 }

@@ -1,6 +1,8 @@
+import { formatNumber } from '#platform/web/i18n/numbers.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { BarChart } from '#platform/web/work/components/chart/BarChart.tsx'
+import { StackedBarChart } from '#platform/web/work/components/chart/StackedBarChart.tsx'
 import { ChartFigure } from '#platform/web/work/components/chart/ChartFigure.tsx'
+import { ChartTable } from '#platform/web/work/components/chart/ChartTable.tsx'
 import type { Plan } from '../assignment.types.ts'
 
 /** Maximum number of experts in the chart; the table contains everybody. */
@@ -13,52 +15,46 @@ export const Loads = ({ plan: { experts } }: { plan: Plan }) => {
     (one, other) => other.after - one.after || one.person.name.localeCompare(other.person.name),
   )
   const loads = experts.map(({ after }) => after)
-  const [least, most] = [Math.min(...loads), Math.max(...loads)]
+  const [lowest, highest] = [Math.min(...loads), Math.max(...loads)]
   return (
     <ChartFigure
-      title={least === most ? t('loads.even', { count: most }) : t('loads.title', { least, most })}
+      title={
+        lowest === highest
+          ? t('loads.even', { count: highest })
+          : t('loads.title', { least: lowest, most: highest })
+      }
       text={t(busiest.length > drawn ? 'loads.textSome' : 'loads.text', { count: drawn })}
       chart={
-        <BarChart
+        <StackedBarChart
           label={t('loads.chart')}
           unit={t('loads.unit')}
           parts={[t('loads.before'), t('loads.added')]}
           bars={busiest.slice(0, drawn).map(({ person, before, after }) => ({
             key: person.uid,
             label: person.name,
-            value: after,
-            part: before,
+            values: [before, after - before],
           }))}
         />
       }
       table={
-        // Taller than the chart next to it, so it has to be scrollable with the keyboard.
-        <div className="assignment-loads" tabIndex={0} role="region" aria-label={t('loads.chart')}>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{t('pairs.expert')}</th>
-                <th scope="col">{t('loads.before')}</th>
-                <th scope="col">{t('loads.after')}</th>
-                <th scope="col">{t('loads.month')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {busiest.map(({ person, before, after, capacity, inMonth }) => (
-                <tr key={person.uid}>
-                  <th scope="row">{person.name}</th>
-                  <td className="tabular">{before}</td>
-                  <td className="tabular">{after}</td>
-                  <td className="tabular">
-                    {capacity === null
-                      ? '—'
-                      : t('loads.ofMonth', { inMonth: inMonth + after - before, capacity })}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <ChartTable
+          caption={t('loads.chart')}
+          head={[t('pairs.expert'), t('loads.before'), t('loads.after'), t('loads.month')]}
+          rows={busiest.map(({ person, before, after, capacity, inMonth }) => ({
+            key: person.uid,
+            name: person.name,
+            values: [
+              { text: formatNumber(before) },
+              { text: formatNumber(after) },
+              {
+                text:
+                  capacity === null
+                    ? '—'
+                    : t('loads.ofMonth', { inMonth: inMonth + after - before, capacity }),
+              },
+            ],
+          }))}
+        />
       }
     />
   )

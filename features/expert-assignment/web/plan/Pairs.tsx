@@ -72,11 +72,11 @@ export const Pairs = ({ plan, state }: Props) => {
             {byTask.get(task.id)!.map((pair) => {
               const key = pairKey(pair)
               const person = people.get(pair.expertUid)!
-              const isKept = Object.hasOwn(state.keep, key)
+              const isPinned = Object.hasOwn(state.keep, key)
               const isOut = Object.hasOwn(state.ruledOut, key)
               const labels = { expert: person.name, project: task.project.name }
               return (
-                <tr key={key} className={cls(isOut && 'assignment-out', isKept && 'assignment-kept')}>
+                <tr key={key} className={cls(isOut && 'assignment-out', isPinned && 'assignment-kept')}>
                   <td>
                     <PersonName person={person} />
                   </td>
@@ -92,7 +92,7 @@ export const Pairs = ({ plan, state }: Props) => {
                       <IconAction
                         icon={CheckIcon}
                         label={t('pairs.keep', labels)}
-                        aria-pressed={isKept}
+                        aria-pressed={isPinned}
                         onClick={() => state.toggleKept(pair)}
                       />
                       <IconAction

@@ -4,7 +4,7 @@ import { notFound } from '#platform/domain/product-error.ts'
 import type { Context, Db } from '#platform/server/context.ts'
 import { findRow, type RowSource } from '#platform/server/lists/rows.ts'
 import { personRefJson, wholeName } from '#platform/server/sql.ts'
-import { hold, type Held } from '#platform/server/transition.ts'
+import { lockSubject, type Locked } from '#platform/server/transition.ts'
 import type { act } from '../../contract/payment.schemas.ts'
 import { expertActMachine } from '../../domain/expert-act.machine.ts'
 import type { ActFacts } from '../../domain/expert-payment.policy.ts'
@@ -70,8 +70,8 @@ const lockPayments = async (db: Db, actId: number): Promise<void> => {
  * Loads an act under its lock together with the payments of its jobs, so that nobody disputes one or resolves a dispute
  * while the act is paid or cancelled.
  */
-export const holdAct = ({ db }: Pick<Context, 'db'>, id: number): Promise<Held<ActSubject> | undefined> =>
-  hold(
+export const lockAct = ({ db }: Pick<Context, 'db'>, id: number): Promise<Locked<ActSubject> | undefined> =>
+  lockSubject(
     db,
     expertActMachine,
     id,

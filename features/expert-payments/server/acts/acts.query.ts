@@ -7,13 +7,13 @@ import { listExpertActs, listOwedExperts, previewExpertAct } from '../../contrac
 import { expertBooks } from '../../domain/expert-payment.policy.ts'
 import { sumOf } from '../../domain/expert-payment.rules.ts'
 import { maxActJobs } from '../../domain/states.ts'
+import { requestedBooks } from '../books-of-header.ts'
 import { dueSince, paymentAmount } from '../payment.sql.ts'
 import { acts, withoutOwn } from './act.repository.ts'
 import { owedIn, readOwed } from './owed.ts'
-import { booksAsked } from '../books-of-header.ts'
 
 export const listExpertActsQuery = listOf(listExpertActs, {
-  load: booksAsked,
+  load: requestedBooks,
   authorize: expertBooks.read,
   rows: acts,
   scope: ({ actor }, { acceleratorId, requesterUid }) =>
@@ -26,10 +26,7 @@ export const listExpertActsQuery = listOf(listExpertActs, {
     expertUid: (uid) => sql`e.expert_uid = ${uid}`,
     currency: (currencies) => sql`e.currency = any(${[...currencies]})`,
   },
-  search: {
-    text: () =>
-      sql`concat_ws(' ', e.number::text, e.expert_name, (select ${wholeName('u')} from person u where u.uid = e.expert_uid))`,
-  },
+  search: sql`concat_ws(' ', e.number::text, e.expert_name, (select ${wholeName('u')} from person u where u.uid = e.expert_uid))`,
 })
 
 type Owed = ResponseOf<typeof listOwedExperts>['items'][number]
@@ -37,7 +34,7 @@ type Owed = ResponseOf<typeof listOwedExperts>['items'][number]
 /** Experts with payments due, the highest amount first. */
 export const listOwedExpertsQuery = query({
   endpoint: listOwedExperts,
-  load: booksAsked,
+  load: requestedBooks,
   authorize: expertBooks.keep,
   run: async (ctx, _input, books) => {
     const { rows } = await sql<Owed>`
@@ -53,7 +50,7 @@ export const listOwedExpertsQuery = query({
 
 export const previewExpertActQuery = query({
   endpoint: previewExpertAct,
-  load: booksAsked,
+  load: requestedBooks,
   authorize: expertBooks.keep,
   run: async (ctx, { body }, books) => {
     const owed = await readOwed(ctx, books, body)

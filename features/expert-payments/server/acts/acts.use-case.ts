@@ -5,20 +5,20 @@ import { audit } from '#platform/server/audit.ts'
 import type { Context, SignedIn } from '#platform/server/context.ts'
 import { raise } from '#platform/server/events/raise.ts'
 import { useCase } from '#platform/server/handler.ts'
-import { transition, type Held } from '#platform/server/transition.ts'
 import { dayIn, wholeName } from '#platform/server/sql.ts'
+import { transition, type Locked } from '#platform/server/transition.ts'
 import { cancelExpertAct, makeExpertAct, payExpertAct } from '../../contract/act.endpoints.ts'
 import { expertActMachine } from '../../domain/expert-act.machine.ts'
 import { expertActs, expertBooks, type BooksFacts } from '../../domain/expert-payment.policy.ts'
-import { concernedByMoney } from '../concerned-by-money.ts'
 import { sumOf } from '../../domain/expert-payment.rules.ts'
 import { maxActJobs, type ActAction, type PaymentMove } from '../../domain/states.ts'
+import { requestedBooks } from '../books-of-header.ts'
+import { concernedByMoney } from '../concerned-by-money.ts'
 import { movePayment } from '../move-payment.ts'
-import { holdPayment, openBooks } from '../payment.repository.ts'
+import { lockPayment, openBooks } from '../payment.repository.ts'
 import { requirePast } from '../require-past.ts'
-import { holdAct, readAct, type ActSubject } from './act.repository.ts'
+import { lockAct, readAct, type ActSubject } from './act.repository.ts'
 import { readOwed, type OwedJob, type Whose } from './owed.ts'
-import { booksAsked } from '../books-of-header.ts'
 
 /** Returns the next act number of an accelerator or private client. A lock makes concurrent calls wait. */
 const takeNumber = async ({ db }: SignedIn, { acceleratorId, requesterUid }: BooksFacts): Promise<number> => {
@@ -65,7 +65,7 @@ const moveAll = async (
   set: Record<string, unknown>,
 ): Promise<void> => {
   for (const id of jobIds.toSorted((a, b) => a - b)) {
-    const payment = await holdPayment(ctx, id)
+    const payment = await lockPayment(ctx, id)
     if (!payment) throw new ProductError('STATE_CHANGED')
     await movePayment(ctx, payment, move, { set })
   }
@@ -75,7 +75,7 @@ const moveAll = async (
  * Reads the payments due under locks, so that the act matches them. Errors: `EXPERT_ACT_EMPTY`; `STATE_CHANGED` if they
  * differ from the preview.
  */
-const holdOwed = async (
+const lockOwed = async (
   ctx: SignedIn,
   books: BooksFacts,
   { expected, ...whose }: Whose & { expected: { jobs: number; amount: string } },
@@ -96,12 +96,12 @@ const holdOwed = async (
 
 export const makeExpertActUseCase = useCase({
   endpoint: makeExpertAct,
-  load: booksAsked,
+  load: requestedBooks,
   authorize: expertBooks.keep,
   concerns: (books) => books,
   run: async (ctx, { body }, books) => {
     const { acceleratorId } = books
-    const jobs = await holdOwed(ctx, books, body)
+    const jobs = await lockOwed(ctx, books, body)
     const ids = jobs.map(({ id }) => id)
     const id = await insertAct(ctx, books, body, jobs)
     await moveAll(ctx, ids, 'include', { act_id: id })
@@ -118,11 +118,11 @@ export const makeExpertActUseCase = useCase({
   },
 })
 
-const load = (ctx: Context, { body }: { body: { actId: number } }) => holdAct(ctx, body.actId)
+const load = (ctx: Context, { body }: { body: { actId: number } }) => lockAct(ctx, body.actId)
 
 const moveAct = (
   ctx: SignedIn,
-  act: Held<ActSubject>,
+  act: Locked<ActSubject>,
   move: ActAction,
   { version, comment, set }: { version: number; comment: string; set: Record<string, unknown> },
 ) =>

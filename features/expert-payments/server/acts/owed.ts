@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { SignedIn } from '#platform/server/context.ts'
+import { whereOf } from '#platform/server/lists/row-set.ts'
 import type { BooksFacts } from '../../domain/expert-payment.policy.ts'
 import { maxActJobs } from '../../domain/states.ts'
-import { dueSince, inBooks, isPaid, paymentAmount, paymentState } from '../payment.sql.ts'
+import { paymentsIn } from '../books.row-set.ts'
+import { dueSince, paymentAmount } from '../payment.sql.ts'
 
 /** Parameters of an act: the expert, the currency and the period. */
 export type Whose = { expertUid: string; currency: string; since: string; till: string }
@@ -16,8 +18,8 @@ export type OwedJob = {
 }
 
 /** Condition: jobs that are due in this scope and visible to the actor, without payments to the actor. */
-export const owedIn = (ctx: SignedIn, books: BooksFacts) => sql`${isPaid} and ${paymentState} = 'DUE'
-  and j.expert_uid <> ${ctx.actor.uid} and ${inBooks(ctx, books)}`
+export const owedIn = (ctx: SignedIn, books: BooksFacts) =>
+  sql`${whereOf(paymentsIn(books), ctx, books, { state: ['DUE'] })} and j.expert_uid <> ${ctx.actor.uid}`
 
 /** Returns payments due to an expert, oldest first: up to the maximum of an act, plus one if there are more. */
 export const readOwed = async (ctx: SignedIn, books: BooksFacts, whose: Whose): Promise<OwedJob[]> => {

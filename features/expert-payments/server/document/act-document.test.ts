@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { fillAct } from './fill-act.ts'
 import type { ActWords } from './act-tags.ts'
+import { fillAct } from './fill-act.ts'
 import { standardTemplate } from './standard-template.ts'
 
 const job = (position: number, amount: string) => ({
@@ -60,7 +60,7 @@ test.each(['ru', 'en'] as const)(
   },
 )
 
-test('tags that nobody knows, stand outside their list or are not closed are told with their place', async () => {
+test('tags that are unknown, outside their list or not closed are reported with their place', async () => {
   expect(await problemsOf(changed((xml) => xml.replace('{{Date}}', '{{Datum}}')))).toEqual([
     ['UNKNOWN', '{{Datum}}', 2],
   ])
@@ -122,7 +122,7 @@ test('what is no document, unfolds without end, or would fetch or run something 
   await refused(changed((xml) => xml.replace('<w:body>', `<w:body>${'<w:p>'.repeat(5000)}`)))
 })
 
-test('fields that run a program or bring in what stands elsewhere are refused, however they are written', async () => {
+test('fields that run a program or include external content are refused, however they are written', async () => {
   const answer = (fields: string) =>
     fillAct({
       bytes: changed((xml) => xml.replace('<w:body>', `<w:body><w:p>${fields}</w:p>`)),
@@ -152,7 +152,7 @@ test('fields that run a program or bring in what stands elsewhere are refused, h
     expect((await answer(fields)).problems, fields).toEqual([])
 })
 
-test('links that a reader presses are kept', async () => {
+test('links that a reader presses are preserved', async () => {
   const rels = `<Relationships><Relationship Id="z" Type="x/hyperlink" Target="https://a.example" TargetMode="External"/></Relationships>`
   const bytes = changed((xml) => xml, { 'word/_rels/header1.xml.rels': Buffer.from(rels) })
   expect((await fillAct({ bytes, words: null })).problems).toEqual([])

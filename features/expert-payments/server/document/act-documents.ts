@@ -2,7 +2,7 @@ import { ProductError } from '#platform/domain/product-error.ts'
 import { threadPool } from '#platform/server/threads/thread-pool.ts'
 import { ThreadEnded } from '#platform/server/threads/thread.ts'
 import type { ActWords } from './act-tags.ts'
-import type { ActAnswer, ActAsked } from './fill-act.ts'
+import type { ActAnswer, ActRequest } from './fill-act.ts'
 import type { TemplateProblem } from './template-check.ts'
 
 /** In the build, the entry file is next to the program (`tools/programs.mjs`). */
@@ -11,7 +11,7 @@ const entry = new URL(
   import.meta.url,
 )
 
-const threads = threadPool<ActAsked, ActAnswer>({
+const threads = threadPool<ActRequest, ActAnswer>({
   entry,
   size: 1,
   waiting: 20,
@@ -21,9 +21,9 @@ const threads = threadPool<ActAsked, ActAnswer>({
   seconds: 15,
 })
 
-const ask = async (by: string, asked: ActAsked): Promise<ActAnswer> => {
+const ask = async (by: string, request: ActRequest): Promise<ActAnswer> => {
   try {
-    return await threads.run(by, asked)
+    return await threads.run(by, request)
   } catch (error) {
     if (error instanceof ThreadEnded && error.why !== 'failure') throw new ProductError('FILE_INCORRECT')
     throw error

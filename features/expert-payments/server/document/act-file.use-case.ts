@@ -1,5 +1,5 @@
-import { docxMime } from '#platform/server/documents/write-docx.ts'
 import { quickExportLimit } from '#platform/domain/quotas.ts'
+import { docxMime } from '#platform/server/documents/write-docx.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { countHit } from '#platform/server/rate-limit.ts'
 import { downloadExpertAct } from '../../contract/act.endpoints.ts'

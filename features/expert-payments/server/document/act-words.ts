@@ -3,9 +3,9 @@ import { valueName } from '#features/dictionaries'
 import { notFound } from '#platform/domain/product-error.ts'
 import { writtenDay } from '#platform/domain/written-moment.ts'
 import type { Db } from '#platform/server/context.ts'
+import { amountInWords } from '#platform/server/documents/amount-in-words.ts'
 import { dayIn } from '#platform/server/sql.ts'
 import type { ActLanguage, PaidCurrency } from '../../domain/states.ts'
-import { amountInWords } from '#platform/server/documents/amount-in-words.ts'
 import type { ActWords } from './act-tags.ts'
 
 type Found = {

@@ -1,12 +1,12 @@
 import { TemplateHandler } from 'easy-template-x'
 import { zipSync } from 'fflate'
 import { ProductError } from '#platform/domain/product-error.ts'
-import { actTags, jobTags, type ActWords } from './act-tags.ts'
 import { partsOfOffice } from '#platform/server/documents/office-parts.ts'
+import { actTags, jobTags, type ActWords } from './act-tags.ts'
 import { checkTemplate, type TemplateProblem } from './template-check.ts'
 
 /** Request to the thread: check a template (`words` is null), or fill it in. */
-export type ActAsked = { bytes: Uint8Array; words: ActWords | null }
+export type ActRequest = { bytes: Uint8Array; words: ActWords | null }
 
 /** Response of the thread: the problems of the template, or the document if values were given. */
 export type ActAnswer = { problems: TemplateProblem[]; document: Uint8Array | null }
@@ -32,7 +32,7 @@ const process = async (parts: Record<string, Uint8Array>, words: ActWords): Prom
 }
 
 /** Checks a template, and fills it in if it has no problems. */
-export const fillAct = async ({ bytes, words }: ActAsked): Promise<ActAnswer> => {
+export const fillAct = async ({ bytes, words }: ActRequest): Promise<ActAnswer> => {
   const parts = partsOfOffice(bytes, 'docx')
   const problems = checkTemplate(parts)
   if (problems.length > 0) return { problems, document: null }

@@ -18,7 +18,7 @@ const words = {
   },
   en: {
     lang: 'en-GB',
-    title: 'Acceptance certificate No. {{Number}} for expert review services',
+    title: 'Payment statement No. {{Number}} for expert review services',
     date: 'dated {{Date}}',
     intro:
       '{{Accelerator}} (the “Client”) and {{Expert}} (the “Contractor”) confirm that from {{PeriodFrom}} to {{PeriodTo}} the Contractor carried out, and the Client accepted, the expert reviews listed below.',

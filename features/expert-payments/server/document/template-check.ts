@@ -1,8 +1,8 @@
 import { strFromU8 } from 'fflate'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { paragraphsOf, type Paragraph } from '#platform/server/documents/template-paragraphs.ts'
 import type { uploadActTemplate } from '../../contract/act.endpoints.ts'
 import { actTags, jobsTag, jobTags } from './act-tags.ts'
-import { paragraphsOf, type Paragraph } from '#platform/server/documents/template-paragraphs.ts'
 
 /** A tag or marker in a template that cannot be filled in, with its position. */
 export type TemplateProblem = ResponseOf<typeof uploadActTemplate>['problems'][number]

@@ -6,8 +6,8 @@ import { instantJson } from '#platform/server/sql.ts'
 import { downloadActTemplate, getActTemplates } from '../../contract/act.endpoints.ts'
 import { expertBooks } from '../../domain/expert-payment.policy.ts'
 import { actLanguages } from '../../domain/states.ts'
-import { readTemplate } from './template-file.ts'
 import { booksOfHeader } from '../books-of-header.ts'
+import { readTemplate } from './template-file.ts'
 
 type Template = ResponseOf<typeof getActTemplates>['templates'][number]
 

@@ -9,9 +9,9 @@ import { useCase } from '#platform/server/handler.ts'
 import { resetActTemplate, uploadActTemplate } from '../../contract/act.endpoints.ts'
 import { expertBooks } from '../../domain/expert-payment.policy.ts'
 import type { ActLanguage } from '../../domain/states.ts'
+import { booksOfHeader } from '../books-of-header.ts'
 import { problemsOfTemplate } from './act-documents.ts'
 import { findTemplate } from './template-file.ts'
-import { booksOfHeader } from '../books-of-header.ts'
 
 /** Replaces or removes the accelerator's template, and deletes the previous file. */
 const replace = async (

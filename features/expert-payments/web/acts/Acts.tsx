@@ -25,16 +25,17 @@ import type { Act } from '../books.types.ts'
 import { ClosedBooks, isClosed } from '../ClosedBooks.tsx'
 import { useBooks } from '../use-books.ts'
 import { actActions } from './act-actions.tsx'
+import { isHeldUp } from '../../domain/phases.ts'
 
 // Lazy: the form library loads when a form is opened.
 const MakeAct = lazy(async () => ({ default: (await import('./MakeAct.tsx')).MakeAct }))
 
-const ActState = ({ act: { status, disputed } }: { act: Act }) => {
+const ActState = ({ act }: { act: Act }) => {
   const t = useTexts('expert-payments')
-  return disputed > 0 && status === 'OPEN' ? (
-    <StateChip tone="rejected" label={t('acts.disputed', { count: disputed })} />
+  return isHeldUp(act) ? (
+    <StateChip tone="rejected" label={t('acts.disputed', { count: act.disputed })} />
   ) : (
-    <StateOf table={actStateTable} state={status} />
+    <StateOf table={actStateTable} state={act.status} />
   )
 }
 

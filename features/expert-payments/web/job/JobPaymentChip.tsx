@@ -3,7 +3,7 @@ import { formatMoney } from '#platform/web/i18n/numbers.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { ActionMenu } from '#platform/web/work/components/ActionMenu.tsx'
-import { HeldRoom } from '#platform/web/work/components/states/HeldRoom.tsx'
+import { ReservedSpace } from '#platform/web/work/components/states/ReservedSpace.tsx'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import type { SlotProps } from '#platform/web/work/slots.ts'
 import { getExpertPayment } from '../../contract/expert-payment.endpoints.ts'
@@ -21,7 +21,7 @@ export const JobPaymentChip = ({ jobId }: SlotProps<'expert-job.payment'>) => {
   const actionsOf = useActions(paymentActions)
   const payment = data?.payment
   return (
-    <HeldRoom name="expert-job.payment" waits={isPending} inline>
+    <ReservedSpace name="expert-job.payment" waits={isPending} inline>
       {payment ? (
         <span className="books-job">
           <span className="tabular">{formatMoney(payment.amount, payment.currency)}</span>
@@ -30,6 +30,6 @@ export const JobPaymentChip = ({ jobId }: SlotProps<'expert-job.payment'>) => {
           <ActionMenu actions={actionsOf(payment)} label={t('job.actions')} />
         </span>
       ) : null}
-    </HeldRoom>
+    </ReservedSpace>
   )
 }

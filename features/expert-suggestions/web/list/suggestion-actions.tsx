@@ -5,6 +5,7 @@ import { declineExpertSuggestion } from '../../contract/expert-suggestion.endpoi
 import { suggestionStateTable } from '../../domain/state-tables.ts'
 import { OrderSuggested } from './OrderSuggested.tsx'
 import type { Suggestion } from './suggestion.types.ts'
+import { isUndecided } from '../../domain/phases.ts'
 
 /** Actions of the accelerator on a suggestion. */
 export const suggestionActions = actionsOf<Suggestion>(
@@ -13,7 +14,7 @@ export const suggestionActions = actionsOf<Suggestion>(
     order: {
       icon: CheckIcon,
       primary: true,
-      whyNot: ({ status }, { t }) => status === 'NEW' && t('list.actions.noTask'),
+      whyNot: (suggestion, { t }) => isUndecided(suggestion) && t('list.actions.noTask'),
       form: (suggestion) => <OrderSuggested suggestion={suggestion} />,
     },
     decline: {

@@ -5,7 +5,7 @@ import { useCall } from '#platform/web/query/use-call.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import { openDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
 import { StarIcon } from '#platform/web/work/components/icons/icons.ts'
-import { HeldRoom } from '#platform/web/work/components/states/HeldRoom.tsx'
+import { ReservedSpace } from '#platform/web/work/components/states/ReservedSpace.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import type { SlotProps } from '#platform/web/work/slots.ts'
 import { getSuggestionChoices } from '../../contract/expert-suggestion.endpoints.ts'
@@ -39,7 +39,7 @@ export const SuggestButton = ({ id, opened = false }: SlotProps<'project.suggest
     open(t('suggest.title', { project: choices.project.name }), choices)
   }, [opened, choices, t])
   return (
-    <HeldRoom name="project.suggest" waits={isPending} inline>
+    <ReservedSpace name="project.suggest" waits={isPending} inline>
       {choices ? (
         <Button
           size="small"
@@ -50,6 +50,6 @@ export const SuggestButton = ({ id, opened = false }: SlotProps<'project.suggest
           {t('suggest.open')}
         </Button>
       ) : null}
-    </HeldRoom>
+    </ReservedSpace>
   )
 }

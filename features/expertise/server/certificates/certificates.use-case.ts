@@ -1,11 +1,11 @@
-import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { sql } from 'kysely'
+import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { ProductError } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { SignedIn } from '#platform/server/context.ts'
 import { deleteRow } from '#platform/server/delete-row.ts'
-import { forgetFiles } from '#platform/server/files/forget-files.job.ts'
 import { keepFile, storeUpload } from '#platform/server/files/files.ts'
+import { forgetFiles } from '#platform/server/files/forget-files.job.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { deleteExpertCertificate, uploadExpertCertificate } from '../../contract/certificate.endpoints.ts'
 import { expertCertificates } from '../../domain/certificate.policy.ts'
@@ -30,8 +30,8 @@ export const uploadExpertCertificateUseCase = useCase({
   run: async (ctx, _input, { expertUid }, file) => {
     const { db } = ctx
     await sql`select from person where uid = ${expertUid} for no key update`.execute(db)
-    const kept = await readCertificates(ctx, expertUid)
-    if (kept.length >= maxCertificates)
+    const stored = await readCertificates(ctx, expertUid)
+    if (stored.length >= maxCertificates)
       throw new ProductError('CERTIFICATE_LIMIT', { limit: maxCertificates })
     const fileId = await keepFile(ctx, 'CERTIFICATE', `person:${expertUid}`, file)
     const { id } = await db

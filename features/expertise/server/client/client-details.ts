@@ -12,8 +12,8 @@ import { isOpen } from '../../domain/expert-job.rules.ts'
 import { agreedTerms } from '../agreed-terms.ts'
 import { readConflicts } from '../conflicts/read-conflicts.ts'
 import { clientJobs } from '../expert-job.repository.ts'
-import { readFieldNames } from '../shown-fields.ts'
 import { readResult, withoutResult } from '../read-result.ts'
+import { readFieldNames } from '../shown-fields.ts'
 
 type Details = z.output<typeof expertJobDetails>
 
@@ -48,6 +48,7 @@ export const readClientDetails = async (ctx: Context, jobId: number): Promise<De
         'correction',
         'override_reason as overrideReason',
         sql<ConflictReason[]>`overridden_conflicts`.as('overriddenConflicts'),
+        sql<boolean>`exists (select from scoring s where s.expert_job_id = expert_job.id)`.as('scored'),
         agreedTerms,
       ])
       .where('id', '=', jobId)
@@ -59,13 +60,14 @@ export const readClientDetails = async (ctx: Context, jobId: number): Promise<De
   const shown = readable ? written : withoutResult(written)
   // The accelerator's team sees conflicts between an expert and a project, unless they are in the project's team.
   const weighs = expertJobs.weigh.allows(ctx.actor, row.facts)
-  const { overriddenConflicts, ...kept } = own
+  const { overriddenConflicts, scored, ...terms } = own
   return {
     ...(await clientJobs.row(row, ctx)),
     readable,
+    scored: readable && scored,
     ...shown,
     fieldNames: await readFieldNames(ctx.db, row.task.id, shown.comments),
-    ...kept,
+    ...terms,
     overriddenConflicts: weighs ? overriddenConflicts : [],
     conflicts: weighs ? await readStanding(ctx, { ...row, overriddenConflicts }) : [],
     manages: expertJobs.manage.allows(ctx.actor, row.facts) && !isPerson(ctx.actor, row.facts.expertUid),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { projectsFoundBy } from '#features/projects'
 import { isPerson } from '#platform/domain/actor.ts'
 import { notFound, ProductError } from '#platform/domain/product-error.ts'
+import { chosenAccelerator } from '#platform/server/chosen-accelerator.ts'
 import { downloadFile } from '#platform/server/files/files.ts'
 import { query } from '#platform/server/handler.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
@@ -19,14 +20,14 @@ import {
   listExpertJobs,
 } from '../../contract/expert-job.endpoints.ts'
 import { expertises, expertJobs } from '../../domain/expert-job.policy.ts'
-import { expertiseOfHeader } from '../expertise-of-header.ts'
 import { clientJobs, findExpertJob } from '../expert-job.repository.ts'
 import { overseenJobs } from '../jobs.row-set.ts'
-import { readFieldNames } from '../shown-fields.ts'
 import { readResult } from '../read-result.ts'
+import { readFieldNames } from '../shown-fields.ts'
+import { stateOrder } from '../state-order.sql.ts'
 import { withUnread } from '../unread.sql.ts'
-import { ofTrackpointsNamed } from './client-jobs.search.ts'
 import { readClientDetails } from './client-details.ts'
+import { ofTrackpointsNamed } from './client-jobs.search.ts'
 
 /** File name of a review for readers who may not see its author. */
 const neutralName = (serialNumber: string, name: string): string =>
@@ -34,7 +35,7 @@ const neutralName = (serialNumber: string, name: string): string =>
 
 /** Jobs that the accelerator ordered. */
 export const listExpertJobsQuery = listOf(listExpertJobs, {
-  load: expertiseOfHeader,
+  load: chosenAccelerator,
   authorize: expertises.list,
   rows: withUnread(clientJobs, {
     asExpert: false,
@@ -43,6 +44,7 @@ export const listExpertJobsQuery = listOf(listExpertJobs, {
   }),
   ...overseenJobs,
   sortings: () => ({
+    STATE: stateOrder,
     CREATE_DATE: sql`j.id`,
     DUE: sql`coalesce(j.due_on, 'infinity')`,
     SERIAL_NUMBER: sql`j.id`,
@@ -53,7 +55,7 @@ export const listExpertJobsQuery = listOf(listExpertJobs, {
 /** Filter values from the jobs that the actor sees. */
 export const getExpertJobFiltersQuery = query({
   endpoint: getExpertJobFilters,
-  load: expertiseOfHeader,
+  load: chosenAccelerator,
   authorize: expertises.list,
   run: async (ctx, _input, facts) => {
     const seen = sql`from ${overseenJobs.from} where ${whereOf(overseenJobs, ctx, facts)}`
@@ -75,7 +77,7 @@ export const getExpertJobFiltersQuery = query({
 })
 
 /** Maximum number of projects or tasks offered at once: the user finds others by name. */
-const mostOffered = 20
+const maxOffered = 20
 
 /**
  * First distinct projects or tasks of jobs, by id. Without a typed text they are read in the order of project names
@@ -85,17 +87,17 @@ const mostOffered = 20
 const firstByName = (id: Sql, seen: Sql, found: Sql | null): Sql =>
   found === null
     ? sql`select distinct on (lower(j.project_name), ${id}) ${id} as id ${seen}
-        order by lower(j.project_name), ${id} limit ${sql.lit(mostOffered)}`
+        order by lower(j.project_name), ${id} limit ${sql.lit(maxOffered)}`
     : sql`with n as materialized (
           select ${id} as id, min(lower(j.project_name)) as name ${seen} and ${found} group by ${id})
-        select n.id from n order by n.name, n.id limit ${sql.lit(mostOffered)}`
+        select n.id from n order by n.name, n.id limit ${sql.lit(maxOffered)}`
 
 const ofProjectsFound = (typed: string): Sql =>
   sql`j.project_id in (select id from (${projectsFoundBy(typed)}) s)`
 
 export const findExpertJobProjectsQuery = query({
   endpoint: findExpertJobProjects,
-  load: expertiseOfHeader,
+  load: chosenAccelerator,
   authorize: expertises.list,
   run: async (ctx, { query: { findText = '', projectId } }, facts) => {
     const seen = sql`from ${overseenJobs.from} where ${whereOf(overseenJobs, ctx, facts, { projectId })}`
@@ -109,7 +111,7 @@ export const findExpertJobProjectsQuery = query({
 
 export const findExpertJobTasksQuery = query({
   endpoint: findExpertJobTasks,
-  load: expertiseOfHeader,
+  load: chosenAccelerator,
   authorize: expertises.list,
   run: async (ctx, { query: { findText = '', projectId, taskId } }, facts) => {
     const seen = sql`from ${overseenJobs.from} where ${whereOf(overseenJobs, ctx, facts, { projectId, taskId })}`
@@ -185,7 +187,7 @@ export const downloadExpertJobResultQuery = query({
       throw new ProductError('EXPERT_JOB_NOT_DONE')
     if (job.resultFileId === null) throw notFound()
     const file = await downloadFile(ctx, job.resultFileId)
-    const isKept = job.expertHidden && expertJobs.read.allows(ctx.actor, job)
-    return isKept ? { ...file, name: neutralName(job.serialNumber, file.name) } : file
+    const isNameHidden = job.expertHidden && expertJobs.read.allows(ctx.actor, job)
+    return isNameHidden ? { ...file, name: neutralName(job.serialNumber, file.name) } : file
   },
 })

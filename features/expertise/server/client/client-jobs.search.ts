@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { projectHolds, projectsFoundBy } from '#features/projects'
+import { projectMatches, projectsFoundBy } from '#features/projects'
 import type { Context } from '#platform/server/context.ts'
 import { hasWords } from '#platform/server/lists/search.ts'
 import { wholeName } from '#platform/server/sql.ts'
@@ -19,7 +19,7 @@ const trackpointsNamed = (typed: string, acceleratorId: number | null) => sql`
  * The accelerator's jobs in a track with such a task. Evaluated first, and once: with few jobs the planner would
  * otherwise scan the tasks of each job until one matches, and all of them if none does.
  */
-const jobsBesideTasksNamed = (typed: string, acceleratorId: number | null) => sql`
+const jobsInTracksOfTask = (typed: string, acceleratorId: number | null) => sql`
   select from expert_job o join (${trackpointsNamed(typed, acceleratorId)}) k on k.track_id = o.track_id
   where o.accelerator_id = ${acceleratorId}`
 
@@ -33,19 +33,19 @@ export const ofTrackpointsNamed = (typed: string, acceleratorId: number | null) 
  * terms; one after the other, each by its index. The header only narrows the search: the list's scope also applies.
  */
 export const clientJobsSearch = {
-  found: (typed: string, { acceleratorId }: Pick<Context, 'acceleratorId'>) => sql`
+  findIds: (typed: string, { acceleratorId }: Pick<Context, 'acceleratorId'>) => sql`
     select j.id from expert_job j where j.accelerator_id = ${acceleratorId} and ${numbered(typed)}
     union all select j.id from (${expertsNamed(typed, acceleratorId)}) e
       join expert_job j on j.expert_uid = e.uid where j.accelerator_id = ${acceleratorId}
     union all select j.id from (${trackpointsNamed(typed, acceleratorId)}) k
       join project_trackpoint w on w.trackpoint_id = k.id join expert_job j on j.task_id = w.id
-      where exists (${jobsBesideTasksNamed(typed, acceleratorId)})
+      where exists (${jobsInTracksOfTask(typed, acceleratorId)})
     union all select j.id from (${projectsFoundBy(typed)}) f
       join expert_job j on j.project_id = f.id and j.accelerator_id = ${acceleratorId}`,
-  by: sql`j.id`,
+  idColumn: sql`j.id`,
   // Matching people are queried once, not per job.
-  holds: (typed: string, { acceleratorId }: Pick<Context, 'acceleratorId'>) => sql`(${numbered(typed)}
+  matches: (typed: string, { acceleratorId }: Pick<Context, 'acceleratorId'>) => sql`(${numbered(typed)}
     or j.expert_uid in (${expertsNamed(typed, acceleratorId)})
     or ${ofTrackpointsNamed(typed, acceleratorId)}
-    or exists (select from project p where p.id = j.project_id and ${projectHolds(typed)}))`,
+    or exists (select from project p where p.id = j.project_id and ${projectMatches(typed)}))`,
 }

@@ -1,35 +1,35 @@
-import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { sql } from 'kysely'
+import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { ProductError } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context, SignedIn } from '#platform/server/context.ts'
 import { raise } from '#platform/server/events/raise.ts'
 import { useCase } from '#platform/server/handler.ts'
-import type { Held } from '#platform/server/transition.ts'
+import type { Locked } from '#platform/server/transition.ts'
 import {
   acceptExpertJobResult,
   correctExpertJob,
   setExpertJobVisible,
   withdrawExpertJob,
 } from '../../contract/expert-job.endpoints.ts'
-import { acceptanceRefusal, clientActionsOf, openingRefusal } from '../../domain/expert-job.rules.ts'
 import { openWorkToExpert } from '../../contract/own-order.endpoints.ts'
 import { expertJobs, expertResults } from '../../domain/expert-job.policy.ts'
-import { holdExpertJob, type ExpertJobSubject } from '../expert-job.repository.ts'
+import { acceptanceRefusal, clientActionsOf, openingRefusal } from '../../domain/expert-job.rules.ts'
 import { concernedByJob } from '../concerned-by-job.ts'
+import { lockExpertJob, type ExpertJobSubject } from '../expert-job.repository.ts'
 import { moveJob } from '../move.ts'
 import { readClientDetails } from './client-details.ts'
 
 type Given = { body: { jobId: number } }
 
-const load = (ctx: Context, { body }: Given) => holdExpertJob(ctx, body.jobId)
+const load = (ctx: Context, { body }: Given) => lockExpertJob(ctx, body.jobId)
 
 const answer = (job: ExpertJobSubject) => (after: Context) => readClientDetails(after, job.id)
 
 /** Changes columns outside the state machine. */
 const change = async (
   ctx: SignedIn,
-  job: Held<ExpertJobSubject>,
+  job: Locked<ExpertJobSubject>,
   { action, set }: { action: AuditAction; set: Record<string, unknown> },
 ): Promise<void> => {
   await ctx.db
@@ -67,7 +67,7 @@ export const correctExpertJobUseCase = useCase({
   load: async (ctx, { body: { jobId } }) => {
     await sql`select from project_trackpoint w
       where w.id = (select j.task_id from expert_job j where j.id = ${jobId}) for share`.execute(ctx.db)
-    return holdExpertJob(ctx, jobId)
+    return lockExpertJob(ctx, jobId)
   },
   authorize: expertJobs.manage,
   concerns: concernedByJob,

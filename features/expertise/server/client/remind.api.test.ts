@@ -4,7 +4,7 @@ import type { Accelerator } from '../../../../tests/support/factories/accelerato
 import type { Person } from '../../../../tests/support/factories/person.ts'
 import { openPortal, type Answer, type TestPortal } from '../../../../tests/support/portal.ts'
 import { listExpertJobs, remindExperts } from '../../contract/expert-job.endpoints.ts'
-import { hoursBetweenReminders } from '../../domain/limits.ts'
+import { hoursBetweenReminders } from '../../domain/states.ts'
 
 let portal: TestPortal
 let accelerator: Accelerator
@@ -31,7 +31,7 @@ const newJob = async (own: { status?: 'NEW' | 'PROCESS' | 'COMPLETE'; requester_
 const remind = (by: Person, jobs: readonly { id: number }[]) =>
   portal.as(by).call(remindExperts, { body: { jobIds: jobs.map(({ id }) => id) } })
 
-const told = async (): Promise<number> =>
+const notified = async (): Promise<number> =>
   (
     await portal.db
       .selectFrom('notification')
@@ -50,11 +50,11 @@ const actionsOf = async (jobId: number): Promise<string[]> => {
     .actions
 }
 
-test('whoever ordered reminds of several at once, of each once a day; it is written down', async () => {
+test('the client reminds several at once, of each once a day; it is written down', async () => {
   const [asked, begun] = [await newJob(), await newJob({ status: 'PROCESS' })]
   expect(await actionsOf(asked.id)).toContain('remind')
   expect(await remind(acc, [asked, begun])).toMatchObject({ status: 200, body: { reminded: 2 } })
-  await expect.poll(told).toBe(2)
+  await expect.poll(notified).toBe(2)
   const { rows } = await sql<{ actor: string }>`
     select actor_uid as actor from audit_entry where subject = 'expert_job' and action = 'remind'
       and subject_id = any(${[String(asked.id), String(begun.id)]})`.execute(portal.db)
@@ -67,7 +67,7 @@ test('whoever ordered reminds of several at once, of each once a day; it is writ
   await sql`update expert_job set reminded_at = now() - make_interval(hours => ${hoursBetweenReminders + 1})
     where id = ${asked.id}`.execute(portal.db)
   expect((await remind(acc, [asked, fresh])).status).toBe(200)
-  await expect.poll(told).toBe(4)
+  await expect.poll(notified).toBe(4)
 })
 
 test('of two who remind at once one does', async () => {

@@ -5,12 +5,12 @@ import { useCase } from '#platform/server/handler.ts'
 import { remindExperts } from '../../contract/expert-job.endpoints.ts'
 import { remindedJobs } from '../../domain/expert-job.policy.ts'
 import { reminderRefusal } from '../../domain/expert-job.rules.ts'
-import { holdExpertJobs } from '../expert-job.repository.ts'
+import { lockExpertJobs } from '../expert-job.repository.ts'
 
 /** Reminds the experts of several jobs: each expert gets one email. */
 export const remindExpertsUseCase = useCase({
   endpoint: remindExperts,
-  load: (ctx, { body: { jobIds } }) => holdExpertJobs(ctx, jobIds),
+  load: (ctx, { body: { jobIds } }) => lockExpertJobs(ctx, jobIds),
   authorize: remindedJobs.remind,
   concerns: ([job]) => ({ acceleratorId: job?.acceleratorId, requesterUid: job?.requesterUid }),
   run: async (ctx, _input, jobs) => {

@@ -7,7 +7,6 @@ import type { Person } from '../../../../tests/support/factories/person.ts'
 import { openPortal, type Answer, type TestPortal } from '../../../../tests/support/portal.ts'
 import { getAgenda } from '../../../agenda/contract/agenda.endpoints.ts'
 import { getOrderCurrencies } from '../../contract/currencies.endpoints.ts'
-import { orderExpertJobs } from '../../contract/order.endpoints.ts'
 import { askExpertJobTerm, getExpertJobOrder } from '../../contract/expert-job-order.endpoints.ts'
 import {
   decideExpertTerms,
@@ -16,6 +15,7 @@ import {
   listExpertJobs,
   replaceExpert,
 } from '../../contract/expert-job.endpoints.ts'
+import { orderExpertJobs } from '../../contract/order.endpoints.ts'
 
 let portal: TestPortal
 let accelerator: Accelerator
@@ -57,22 +57,23 @@ const read = async (jobId: number) =>
   (await portal.as(acc).call(getExpertJob, { query: { jobId: String(jobId) } })).body as ResponseOf<
     typeof getExpertJob
   >
-const told = (person: Person) => async () =>
+const lastOf = async (person: Person) =>
   (
     await portal.db
       .selectFrom('notification')
-      .select('code')
+      .select(['code', 'params'])
       .where('recipient_uid', '=', person.uid)
       .orderBy('id', 'desc')
       .limit(1)
       .execute()
-  )[0]?.code
+  )[0]
+const notified = (person: Person) => async () => (await lastOf(person))?.code
 
 describe('more time', () => {
   test('is requested with a day and a reason, awaits the client, and is granted with one press', async () => {
     const { id } = await newJob()
     expect(refusal(await ask(id, day(12)))).toBe(200)
-    await expect.poll(told(acc)).toBe('EXPERT_TERM_ASKED')
+    await expect.poll(notified(acc)).toBe('EXPERT_TERM_ASKED')
     expect((await read(id)).askedTerm).toMatchObject({ day: day(12), reason: 'Жду данных команды' })
     const agenda = (
       await portal.as(acc).send(getAgenda, { headers: { 'accelerator-id': String(accelerator.id) } })
@@ -83,7 +84,10 @@ describe('more time', () => {
     expect((await decide([[id, day(12)]], true)).body).toEqual({ decided: 1 })
     const granted = await read(id)
     expect(granted).toMatchObject({ askedTerm: null, due: { day: day(12) } })
-    await expect.poll(told(expert)).toBe('EXPERT_TERM_EXTENDED')
+    await expect.poll(notified(expert)).toBe('EXPERT_TERM_EXTENDED')
+    expect((await lastOf(expert))?.params).toMatchObject({
+      day: `${day(12)} 23:59 ${accelerator.time_zone}`,
+    })
     expect(refusal(await decide([[id, day(12)]], true))).toBe('STATE_CHANGED')
   })
 
@@ -93,7 +97,7 @@ describe('more time', () => {
     expect(fieldsOf(await decide([[id, day(12)]], false))).toEqual({ reason: 'REQUIRED' })
     expect(refusal(await decide([[id, day(12)]], false, 'Комитет уже назначен'))).toBe(200)
     expect(await read(id)).toMatchObject({ askedTerm: null, due: { day: day(5) } })
-    await expect.poll(told(expert)).toBe('EXPERT_TERM_REFUSED')
+    await expect.poll(notified(expert)).toBe('EXPERT_TERM_REFUSED')
   })
 
   test('is granted for several at once, all or none', async () => {
@@ -135,15 +139,11 @@ describe('more time', () => {
 
   test('is given by the client without a request; the day is later, not past and within a year', async () => {
     const { id } = await newJob()
-    await sql`update expert_job set reminded_days = 1 where id = ${id}`.execute(portal.db)
     expect(fieldsOf(await extend(id, day(5)))).toEqual({ dueOn: 'DUE_NOT_LATER' })
     expect(fieldsOf(await extend(id, day(-3)))).toEqual({ dueOn: 'DATE_IN_PAST' })
     expect(fieldsOf(await extend(id, day(500)))).toEqual({ dueOn: 'DATE_OVER_A_YEAR' })
     expect(refusal(await extend(id, day(20)))).toBe(200)
     expect((await read(id)).due?.day).toBe(day(20))
-    const { rows } = await sql<{ told: number | null }>`
-      select reminded_days as told from expert_job where id = ${id}`.execute(portal.db)
-    expect(rows).toEqual([{ told: null }])
   })
 
   test('is neither requested nor granted by others', async () => {
@@ -244,8 +244,8 @@ describe('another expert', () => {
       withdrawn: true,
       reason: 'Нужен другой профиль',
     })
-    await expect.poll(told(expert)).toBe('EXPERT_JOB_WITHDRAWN')
-    await expect.poll(told(other)).toBe('EXPERT_INVITATN_FOR_PROJECT_INSPECTN')
+    await expect.poll(notified(expert)).toBe('EXPERT_JOB_WITHDRAWN')
+    await expect.poll(notified(other)).toBe('EXPERT_INVITATN_FOR_PROJECT_INSPECTN')
   })
 
   test('is paid as agreed, even if the accelerator no longer works in that currency', async () => {
@@ -288,7 +288,7 @@ describe('another expert', () => {
   })
 })
 
-test('an expert reads how many questions are open before completing', async () => {
+test('an expert reads the number of open questions before completing', async () => {
   const { id } = await newJob()
   await sql`insert into expert_question (job_id, text, status) values
     (${id}, 'Где договор?', 'ASKED'), (${id}, 'Кто клиент?', 'PASSED'), (${id}, 'Сколько лет?', 'TOLD')`.execute(

@@ -2,19 +2,20 @@ import { ProductError } from '#platform/domain/product-error.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { decideExpertTerms, extendExpertJobTerm } from '../../contract/expert-job.endpoints.ts'
 import { expertJobs, remindedJobs } from '../../domain/expert-job.policy.ts'
-import { isOpen, termRefusal } from '../../domain/expert-job.rules.ts'
+import { delayRefusal, termRefusal } from '../../domain/expert-job.rules.ts'
 import { concernedByJob } from '../concerned-by-job.ts'
-import { holdExpertJob, holdExpertJobs } from '../expert-job.repository.ts'
+import { lockExpertJob, lockExpertJobs } from '../expert-job.repository.ts'
 import { checkLaterDay, extendTerm, refuseTerm } from '../terms.ts'
 import { readClientDetails } from './client-details.ts'
 
 export const extendExpertJobTermUseCase = useCase({
   endpoint: extendExpertJobTerm,
-  load: (ctx, { body: { jobId } }) => holdExpertJob(ctx, jobId),
+  load: (ctx, { body: { jobId } }) => lockExpertJob(ctx, jobId),
   authorize: expertJobs.manage,
   concerns: concernedByJob,
   run: async (ctx, { body: { dueOn } }, job) => {
-    if (!isOpen(job.status)) throw new ProductError('EXPERT_JOB_NOT_IN_PROCESS')
+    const refused = delayRefusal(job)
+    if (refused) throw new ProductError(refused)
     checkLaterDay(job, dueOn)
     await extendTerm(ctx, job, dueOn)
     return (after) => readClientDetails(after, job.id)
@@ -24,7 +25,7 @@ export const extendExpertJobTermUseCase = useCase({
 /** Answers several requests for a later due date, all or none. */
 export const decideExpertTermsUseCase = useCase({
   endpoint: decideExpertTerms,
-  load: (ctx, { body: { terms } }) => holdExpertJobs(ctx, [...new Set(terms.map(({ jobId }) => jobId))]),
+  load: (ctx, { body: { terms } }) => lockExpertJobs(ctx, [...new Set(terms.map(({ jobId }) => jobId))]),
   authorize: remindedJobs.decideTerm,
   concerns: ([job]) => ({ acceleratorId: job?.acceleratorId, requesterUid: job?.requesterUid }),
   run: async (ctx, { body: { terms, grant, reason } }, jobs) => {

@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { suggestExpertise } from '../../../expert-suggestions/contract/expert-suggestion.endpoints.ts'
-import { getProjectProfile } from '../../../project-profiles/contract/profile.endpoints.ts'
-import { insertOne } from '../../../../tests/support/factories/insert.ts'
 import type { Accelerator } from '../../../../tests/support/factories/accelerator.ts'
+import { insertOne } from '../../../../tests/support/factories/insert.ts'
 import type { Task } from '../../../../tests/support/factories/participation.ts'
 import type { Person } from '../../../../tests/support/factories/person.ts'
 import type { Project } from '../../../../tests/support/factories/project.ts'
-import { settled } from '../../../../tests/support/settled.ts'
 import { openPortal, type Answer, type TestPortal } from '../../../../tests/support/portal.ts'
-import * as conflicts from '../../contract/conflict.endpoints.ts'
+import { settled } from '../../../../tests/support/settled.ts'
+import { suggestExpertise } from '../../../expert-suggestions/contract/expert-suggestion.endpoints.ts'
+import { getProjectProfile } from '../../../project-profiles/contract/profile.endpoints.ts'
 import { countNewExpertJobs } from '../../contract/badge.endpoints.ts'
+import * as conflicts from '../../contract/conflict.endpoints.ts'
 import * as orders from '../../contract/expert-job-order.endpoints.ts'
 import * as jobs from '../../contract/expert-job.endpoints.ts'
 import * as ordering from '../../contract/order.endpoints.ts'
@@ -77,7 +77,7 @@ const reasonsInDirectory = async (task: Task, expert: Person) =>
     ).items as { uid: string; conflicts: string[] }[]
   ).find(({ uid }) => uid === expert.uid)!.conflicts
 
-describe('who stands behind a project, or pays, does not review it', () => {
+describe('a person with a stake in a project, or who pays, does not review it', () => {
   test('an investor or mentor who ordered a review of it, or proposed one', async () => {
     const project = await portal.make.project({ leader })
     const task = await newTask(project)
@@ -198,7 +198,7 @@ test('who joined the team for a while during a review reads nothing of it any mo
   expect(await reasonsInPreview(task, expert)).toEqual(['FORMER_TEAM_MEMBER'])
 })
 
-test('what one accelerator declares holds there: a review that another ordered goes on', async () => {
+test('what one accelerator declares is valid there: a review that another ordered goes on', async () => {
   const { make } = portal
   const other = await make.accelerator()
   const otherAdmin = await make.member({ accelerator: other, role: 'ACC', admin: true })
@@ -243,15 +243,15 @@ test('what one accelerator declares holds there: a review that another ordered g
   expect(done(listed).items).toMatchObject([{ source: 'EXPERT', reason: 'Работали вместе.', actions: [] }])
   await portal.startWorker()
   await settled(portal)
-  const told = await portal.db
+  const notified = await portal.db
     .selectFrom('notification')
     .select('code')
     .where('recipient_uid', '=', otherAdmin.uid)
     .execute()
-  expect(told).toEqual([{ code: 'EXPERT_JOB_DECLINED' }])
+  expect(notified).toEqual([{ code: 'EXPERT_JOB_DECLINED' }])
 })
 
-test('whom a team named stays named under another address', async () => {
+test('a person named by a team stays named under another address', async () => {
   const project = await portal.make.project({ leader })
   const task = await newTask(project)
   const [known, later] = [await newExpert(), await newExpert()]

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { projectHolds } from '#features/projects'
+import { projectMatches } from '#features/projects'
+import { chosenAccelerator } from '#platform/server/chosen-accelerator.ts'
 import { query } from '#platform/server/handler.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
 import { personRefJson, wholeName } from '#platform/server/sql.ts'
 import { findConflictProjects, listExpertConflicts } from '../../contract/conflict.endpoints.ts'
 import { expertises } from '../../domain/expert-job.policy.ts'
-import { expertiseOfHeader } from '../expertise-of-header.ts'
 
 type Conflict = z.output<(typeof listExpertConflicts)['response']>['items'][number]
 
@@ -26,7 +26,7 @@ const conflicts: RowSource<Omit<Conflict, 'actions'>, Conflict> = {
  * projects on its tracks.
  */
 export const listExpertConflictsQuery = listOf(listExpertConflicts, {
-  load: expertiseOfHeader,
+  load: chosenAccelerator,
   authorize: expertises.order,
   rows: conflicts,
   // Members of a project's team do not read conflicts about it.
@@ -39,15 +39,15 @@ export const listExpertConflictsQuery = listOf(listExpertConflicts, {
     expertUid: (uid) => sql`n.expert_uid = ${uid}`,
     projectId: (id) => sql`n.project_id = ${id}`,
   },
-  search: { text: () => sql`concat_ws(' ', p.name, ${wholeName('x')})` },
+  search: sql`concat_ws(' ', p.name, ${wholeName('x')})`,
 })
 
 /** Maximum number of projects offered at once: the user finds others by name or number. */
-const mostOffered = 20
+const maxOffered = 20
 
 export const findConflictProjectsQuery = query({
   endpoint: findConflictProjects,
-  load: expertiseOfHeader,
+  load: chosenAccelerator,
   authorize: expertises.order,
   run: async ({ db, actor }, { query: { findText = '' } }, { acceleratorId }) => {
     type Found = { id: number; name: string; serialNumber: string }
@@ -55,8 +55,8 @@ export const findConflictProjectsQuery = query({
       select p.id, p.name, p.serial_number as "serialNumber" from project p
       where p.id in (select q.project_id from project_track q where q.accelerator_id = ${acceleratorId})
         and not exists (select from project_member m where m.project_id = p.id and m.person_uid = ${actor.uid})
-        and ${findText.trim() === '' ? sql`true` : projectHolds(findText)}
-      order by lower(p.name), p.id limit ${sql.lit(mostOffered)}`.execute(db)
+        and ${findText.trim() === '' ? sql`true` : projectMatches(findText)}
+      order by lower(p.name), p.id limit ${sql.lit(maxOffered)}`.execute(db)
     return { items: rows }
   },
 })

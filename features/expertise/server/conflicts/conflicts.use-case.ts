@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import { notFound, ProductError } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
+import { chosenAccelerator } from '#platform/server/chosen-accelerator.ts'
 import { deleteRow } from '#platform/server/delete-row.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { declareConflictOfExpert, withdrawConflictOfExpert } from '../../contract/conflict.endpoints.ts'
 import { expertises } from '../../domain/expert-job.policy.ts'
-import { expertiseOfHeader } from '../expertise-of-header.ts'
 import { declareConflict } from './declare.ts'
 
 /** About a project on one of its tracks and a current or former expert of it; members of the project's team may not. */
 export const declareConflictOfExpertUseCase = useCase({
   endpoint: declareConflictOfExpert,
-  load: expertiseOfHeader,
+  load: chosenAccelerator,
   authorize: expertises.order,
   run: async (ctx, { body: { projectId, expertUid, reason } }, { acceleratorId }) => {
     const { rows } = await sql<{ own: boolean }>`

@@ -3,8 +3,8 @@ import { ProductError } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { SignedIn } from '#platform/server/context.ts'
 import type { ConflictSource } from '../../domain/conflict.rules.ts'
-import { holdExpertJob } from '../expert-job.repository.ts'
 import { isOpen } from '../../domain/expert-job.rules.ts'
+import { lockExpertJob } from '../expert-job.repository.ts'
 import { moveJob } from '../move.ts'
 
 type Declared = {
@@ -33,7 +33,7 @@ export const declareConflict = async (ctx: SignedIn, declared: Declared): Promis
   const { acceleratorId, projectId, expertUid, source, reason } = declared
   const move = source === 'EXPERT' ? 'reject' : 'withdraw'
   for (const id of await openJobs(ctx, declared)) {
-    const job = await holdExpertJob(ctx, id)
+    const job = await lockExpertJob(ctx, id)
     if (!job || !isOpen(job.status)) continue
     if (source !== 'EXPERT' && job.acceleratorId !== acceleratorId) continue
     await moveJob(ctx, job, move, { comment: reason, details: { conflict: source } })

@@ -7,7 +7,7 @@ import {
   type ConflictReason,
   type ProjectNearby,
 } from '../../domain/conflict.rules.ts'
-import { holdsIn } from '../expert-job.sql.ts'
+import { isValidIn } from '../expert-job.sql.ts'
 
 /** A person `u` with the profile `f`, in the form that the rules compare. */
 const compared = sql<Compared>`json_build_object('uid', u.uid, 'email', u.email, 'company', coalesce(f.company, ''),
@@ -47,7 +47,7 @@ const nearbyProjects = (ids: readonly number[], where: OrderedIn) => sql`
     'trackerUids', array(select q.tracker_uid from project_track q where q.project_id = p.id and q.tracker_uid is not null),
     'backerUids', ${backers}, 'payerUids', ${payers(where)},
     'declared', coalesce((select json_agg(json_build_object('expertUid', n.expert_uid, 'source', n.source))
-      from expert_conflict n where n.project_id = p.id and ${holdsIn(sql`${where.acceleratorId}`)}), '[]'),
+      from expert_conflict n where n.project_id = p.id and ${isValidIn(sql`${where.acceleratorId}`)}), '[]'),
     'unwanted', coalesce((select json_agg(json_build_object('email', n.email, 'uid', n.person_uid))
       from unwanted_reviewer n where n.project_id = p.id), '[]')) as nearby
   from project p where ${isAmong(sql`p.id`, ids)}`

@@ -5,10 +5,10 @@ import type { Context, Db } from '#platform/server/context.ts'
 import { findRow } from '#platform/server/lists/rows.ts'
 import { instantJson } from '#platform/server/sql.ts'
 import type { expertJobOrderDetails } from '../../contract/expert-job.schemas.ts'
-import { workOpened } from '../expert-job.sql.ts'
-import { materialAt } from '../material.sql.ts'
-import { expertOrders } from '../expert-job.repository.ts'
 import { agreedTerms } from '../agreed-terms.ts'
+import { expertOrders } from '../expert-job.repository.ts'
+import { isWorkAllowed, workOpened } from '../expert-job.sql.ts'
+import { asksScoring, materialAt } from '../material.sql.ts'
 import { readResult } from '../read-result.ts'
 import { hidesProject, veilForExpert } from '../veil.ts'
 
@@ -25,7 +25,7 @@ const readMaterial = async (db: Db, jobId: number): Promise<Details['material']>
       'files', coalesce((select json_agg(json_build_object('id', f.id, 'name', f.name, 'size', f.size) order by f.created_at, f.id)
         from task_file h join file f on f.id = h.file_id where h.task_id = w.id and ${workOpened} and not ${hidesProject}), '[]'),
       'hiddenFiles', case when ${workOpened} and ${hidesProject} then (select count(*) from task_file h where h.task_id = w.id) else 0 end,
-      'handedInAt', ${instantJson(materialAt)}) end as material
+      'handedInAt', ${instantJson(materialAt)}, 'asksScoring', ${asksScoring}) end as material
     from expert_job j join project_trackpoint w on w.id = j.task_id join trackpoint k on k.id = w.trackpoint_id
       join project_track q on q.id = w.project_track_id
     where j.id = ${jobId}`.execute(db)
@@ -39,6 +39,8 @@ const sameDay = sql<Details['sameDay']>`(
     and o.requester_uid is not distinct from expert_job.requester_uid and o.due_on = expert_job.due_on
     and o.status <> 'REJECT')`
 
+const workAllowed = sql<boolean>`(select ${isWorkAllowed} from expert_job j where j.id = expert_job.id)`
+
 /** A job with everything that its expert's page shows. */
 export const readExpertDetails = async (ctx: Context, jobId: number): Promise<Details> => {
   const [row, written, own, material, veil] = await Promise.all([
@@ -46,7 +48,7 @@ export const readExpertDetails = async (ctx: Context, jobId: number): Promise<De
     readResult(ctx.db, jobId),
     ctx.db
       .selectFrom('expert_job')
-      .select(['correction', agreedTerms, sameDay.as('sameDay')])
+      .select(['correction', agreedTerms, sameDay.as('sameDay'), workAllowed.as('workAllowed')])
       .where('id', '=', jobId)
       .executeTakeFirst(),
     readMaterial(ctx.db, jobId),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { projectHolds, projectsFoundBy } from '#features/projects'
+import { projectMatches, projectsFoundBy } from '#features/projects'
 import type { SignedIn } from '#platform/server/context.ts'
 import { performedBy } from '../expert-job.sql.ts'
 import { numbered } from '../numbered.sql.ts'
@@ -10,15 +10,15 @@ import { hidesProject } from '../veil.ts'
  * searched.
  */
 export const expertJobsSearch = {
-  found: (typed: string, { actor }: Pick<SignedIn, 'actor'>) => sql`
+  findIds: (typed: string, { actor }: Pick<SignedIn, 'actor'>) => sql`
     select j.id from expert_job j where j.expert_uid = ${actor.uid} and ${numbered(typed)}
     union all select j.id from (${projectsFoundBy(typed)}) f
       join expert_job j on j.project_id = f.id and j.expert_uid = ${actor.uid}
     where not ${hidesProject} and ${performedBy(actor)}`,
-  by: sql`j.id`,
-  holds: (
+  idColumn: sql`j.id`,
+  matches: (
     typed: string,
     { actor }: Pick<SignedIn, 'actor'>,
   ) => sql`(${numbered(typed)} or (not ${hidesProject}
-    and exists (select from project p where p.id = j.project_id and ${projectHolds(typed)}) and ${performedBy(actor)}))`,
+    and exists (select from project p where p.id = j.project_id and ${projectMatches(typed)}) and ${performedBy(actor)}))`,
 }

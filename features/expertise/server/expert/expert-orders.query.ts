@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { notFound } from '#platform/domain/product-error.ts'
 import { portalPolicy } from '#platform/domain/policy.ts'
+import { notFound } from '#platform/domain/product-error.ts'
 import { downloadFile } from '#platform/server/files/files.ts'
 import { nothing, query } from '#platform/server/handler.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
@@ -12,15 +12,9 @@ import {
 import { expertJobs } from '../../domain/expert-job.policy.ts'
 import { expertOrders, findExpertJob } from '../expert-job.repository.ts'
 import { askedJobs } from '../jobs.row-set.ts'
+import { stateOrder } from '../state-order.sql.ts'
 import { withUnread } from '../unread.sql.ts'
 import { readExpertDetails } from './expert-details.ts'
-
-/** Open, done, declined; open ones by what is due first, new requests among them. */
-const stateOrder = [
-  sql`case when j.status in ('NEW', 'PROCESS') then 0 when j.status = 'COMPLETE' then 1 else 2 end`,
-  sql`case when j.status in ('NEW', 'PROCESS') then coalesce(j.due_on, 'infinity'::date) else 'infinity'::date end`,
-  sql`-j.id`,
-]
 
 /** The caller's jobs, in all accelerators; those that are no longer theirs without details. */
 export const listExpertJobOrdersQuery = listOf(listExpertJobOrders, {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { notFound, ProductError } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
+import type { Context } from '#platform/server/context.ts'
 import { countAsking } from '#platform/server/count-asking.ts'
 import { raise } from '#platform/server/events/raise.ts'
-import type { Context } from '#platform/server/context.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { findRow } from '#platform/server/lists/rows.ts'
 import {
@@ -15,25 +15,25 @@ import {
 } from '../../contract/expert-job-order.endpoints.ts'
 import { standAgainst } from '../../domain/conflict.rules.ts'
 import { askedJobs, expertJobs } from '../../domain/expert-job.policy.ts'
-import { isOpen } from '../../domain/expert-job.rules.ts'
+import { delayRefusal } from '../../domain/expert-job.rules.ts'
+import { missingAnswers, totalsOf } from '../../domain/review-template.rules.ts'
 import { termsVersion } from '../../domain/terms.ts'
+import { concernedByJob } from '../concerned-by-job.ts'
 import { declareConflict } from '../conflicts/declare.ts'
 import { readConflicts } from '../conflicts/read-conflicts.ts'
 import {
   expertOrders,
   findExpertJob,
-  holdExpertJob,
+  lockExpertJob,
   type ExpertJobSubject,
   type ExpertOrder,
 } from '../expert-job.repository.ts'
-import { concernedByJob } from '../concerned-by-job.ts'
 import { moveJob } from '../move.ts'
-import { checkLaterDay } from '../terms.ts'
-import { missingAnswers, totalsOf } from '../../domain/review-template.rules.ts'
 import { readReviews } from '../templates/read-review.ts'
+import { checkLaterDay } from '../terms.ts'
 import { readExpertDetails } from './expert-details.ts'
 
-const load = (ctx: Context, { body }: { body: { jobId: number } }) => holdExpertJob(ctx, body.jobId)
+const load = (ctx: Context, { body }: { body: { jobId: number } }) => lockExpertJob(ctx, body.jobId)
 
 const rowOf = async (ctx: Context, id: number): Promise<ExpertOrder> => {
   const row = await findRow(ctx, expertOrders, sql`j.id = ${id}`)
@@ -105,7 +105,8 @@ export const askExpertJobTermUseCase = useCase({
   run: async (ctx, { body: { dueOn, reason } }, job) => {
     const { id, acceleratorId, expertUid } = job
     await countAsking(ctx)
-    if (!isOpen(job.status)) throw new ProductError('EXPERT_JOB_NOT_IN_PROCESS')
+    const refused = delayRefusal(job)
+    if (refused) throw new ProductError(refused)
     checkLaterDay(job, dueOn)
     // A repeated request: the client has already been notified.
     if (job.askedUntil === dueOn && job.askedUntilReason === reason) return (after) => rowOf(after, id)

@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import { invalid, notFound, ProductError } from '#platform/domain/product-error.ts'
 import type { Context } from '#platform/server/context.ts'
 import { deleteRow } from '#platform/server/delete-row.ts'
-import { forgetFiles } from '#platform/server/files/forget-files.job.ts'
 import { keepFile, storeUpload } from '#platform/server/files/files.ts'
+import { forgetFiles } from '#platform/server/files/forget-files.job.ts'
 import { useCase } from '#platform/server/handler.ts'
 import {
   deleteExpertComment,
@@ -14,21 +14,23 @@ import {
 } from '../../contract/expert-job-order.endpoints.ts'
 import type { expertComment } from '../../contract/expert-job.schemas.ts'
 import { expertJobs } from '../../domain/expert-job.policy.ts'
-import { maxComments } from '../../domain/limits.ts'
+import { writingRefusal } from '../../domain/expert-job.rules.ts'
+import { maxComments } from '../../domain/states.ts'
+import { lockExpertJob, type ExpertJobSubject } from '../expert-job.repository.ts'
+import { noteChanges, type Noted } from '../note-changes.ts'
 import { isShownToExpert } from '../shown-fields.ts'
 import { saveReviewValues } from '../templates/save-values.ts'
-import { noteChanges, type Noted } from '../note-changes.ts'
-import { holdExpertJob, type ExpertJobSubject } from '../expert-job.repository.ts'
 
-/** Writing requires a job in work; its row is locked, so that it is not submitted meanwhile. */
-const requireInWork = ({ status }: ExpertJobSubject): void => {
-  if (status !== 'PROCESS') throw new ProductError('EXPERT_JOB_NOT_IN_PROCESS', { state: status })
+/** Writing requires a job in work that is not blocked; its row is locked, so that it is not submitted meanwhile. */
+const requireInWork = (job: ExpertJobSubject): void => {
+  const refused = writingRefusal(job)
+  if (refused) throw new ProductError(refused, { state: job.status })
 }
 
 /** A draft is visible to its expert only: no other pages are notified. */
 const concerns = ({ expertUid }: ExpertJobSubject) => ({ expertUid })
 
-const load = (ctx: Context, { body }: { body: { jobId: number } }) => holdExpertJob(ctx, body.jobId)
+const load = (ctx: Context, { body }: { body: { jobId: number } }) => lockExpertJob(ctx, body.jobId)
 
 type Texts = { conclusion: string; answers: Record<string, string> }
 
@@ -148,7 +150,7 @@ const nameOfFile = async ({ db }: Context, id: string): Promise<string | null> =
 /** Stores the review file among those of the accelerator that pays for it; deletes the previous one. */
 export const uploadExpertJobResultUseCase = useCase({
   endpoint: uploadExpertJobResult,
-  load: (ctx, { query: { jobId } }) => holdExpertJob(ctx, jobId),
+  load: (ctx, { query: { jobId } }) => lockExpertJob(ctx, jobId),
   authorize: expertJobs.perform,
   concerns,
   prepare: storeUpload,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { InputOf } from '#platform/contract/endpoint.ts'
 import { portalPolicy } from '#platform/domain/policy.ts'
 import { ProductError } from '#platform/domain/product-error.ts'
-import type { InputOf } from '#platform/contract/endpoint.ts'
 import type { SignedIn } from '#platform/server/context.ts'
 import { nothing, useCase } from '#platform/server/handler.ts'
 import { saveExpertSettings } from '../../contract/expert-settings.endpoints.ts'

@@ -1,13 +1,13 @@
-import { readdir } from 'node:fs/promises'
 import { sql } from 'kysely'
+import { readdir } from 'node:fs/promises'
 import { beforeAll, expect, test } from 'vitest'
 import type { Accelerator } from '../../../../tests/support/factories/accelerator.ts'
 import type { Person } from '../../../../tests/support/factories/person.ts'
 import { openPortal, type Answer, type TestPortal } from '../../../../tests/support/portal.ts'
-import { getExpertSettings, saveExpertSettings } from '../../contract/expert-settings.endpoints.ts'
 import * as certificates from '../../contract/certificate.endpoints.ts'
-import { maxCertificates } from '../../domain/experts.ts'
+import { getExpertSettings, saveExpertSettings } from '../../contract/expert-settings.endpoints.ts'
 import { listExperts, orderExpertJobs, previewExpertJobs } from '../../contract/order.endpoints.ts'
+import { maxCertificates } from '../../domain/experts.ts'
 
 let portal: TestPortal
 let accelerator: Accelerator
@@ -55,7 +55,7 @@ const preview = async (expert: Person, dueOn: string) => {
   return pairs[0]
 }
 
-test('an expert says how much, for what and when; of two tabs the later one is told', async () => {
+test('an expert says how much, for what and when; of two tabs the later one gets a conflict', async () => {
   const expert = await newExpert()
   const fee = { amount: '15000.00', currency: 'RUB' as const }
   const absences = [
@@ -76,7 +76,7 @@ test('an expert says how much, for what and when; of two tabs the later one is t
   expect(wrong.status).toBe(400)
 })
 
-test('nothing is ordered of whoever is away until the last day; a full month is only told', async () => {
+test('an expert who is away until the last day gets no order; a full month is only a warning', async () => {
   const away = await newExpert()
   done(await save(away, { absences: [{ from: inDays(-2), to: inDays(30) }] }))
   expect(await preview(away, inDays(10))).toMatchObject({ trouble: 'EXPERT_ABSENT' })
@@ -95,7 +95,7 @@ test('nothing is ordered of whoever is away until the last day; a full month is 
   done(await order(full)(inDays(0)))
 })
 
-test('the directory tells what was done and how late, and who has time', async () => {
+test('the directory shows what was done and how late, and who has time', async () => {
   const [late, free] = [await newExpert(), await newExpert()]
   for (const days of [2, 5]) {
     const job = await portal.make.expertJob({
@@ -128,7 +128,7 @@ test('the directory tells what was done and how late, and who has time', async (
   expect(await uids({ language: 'ru' })).not.toContain(late.uid)
 })
 
-test('a certificate is read by its expert and by whoever decides on the mark; the rest does not find it', async () => {
+test('a certificate is read by its expert and by those who decide on the mark; the rest does not find it', async () => {
   const [expert, other] = [await newExpert(), await newExpert()]
   const administrator = await portal.make.person({ roles: ['HTADM'] })
   const add = () =>

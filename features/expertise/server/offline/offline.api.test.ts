@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Accelerator } from '../../../../tests/support/factories/accelerator.ts'
 import type { Person } from '../../../../tests/support/factories/person.ts'
 import { openPortal, type Answer, type TestPortal } from '../../../../tests/support/portal.ts'
-import { plain, tree } from '../../../fields/domain/samples.ts'
-import * as offline from '../../contract/offline.endpoints.ts'
-import * as orders from '../../contract/expert-job-order.endpoints.ts'
 import { TestWorkbook } from '../../../../tests/support/workbook.ts'
+import { plain, tree } from '../../../fields/domain/samples.ts'
+import * as orders from '../../contract/expert-job-order.endpoints.ts'
+import * as offline from '../../contract/offline.endpoints.ts'
 
 let portal: TestPortal
 let accelerator: Accelerator

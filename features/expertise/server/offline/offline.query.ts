@@ -9,6 +9,7 @@ import { writeSheet, xlsxMime } from '#platform/server/spreadsheets/write-sheet.
 import { possibleNames } from '../../../fields/types/list/list.type.ts'
 import { downloadReviewTemplate, readFilledTemplate } from '../../contract/offline.endpoints.ts'
 import { expertJobs } from '../../domain/expert-job.policy.ts'
+import { writingRefusal } from '../../domain/expert-job.rules.ts'
 import { filledRows, readFilled } from '../../domain/filled-template.rules.ts'
 import { maxReviewValues, questionsOf } from '../../domain/review-template.rules.ts'
 import { findExpertJob } from '../expert-job.repository.ts'
@@ -89,8 +90,10 @@ export const readFilledTemplateQuery = query({
   endpoint: readFilledTemplate,
   load: (ctx, { query: { jobId } }) => findExpertJob(ctx.db, jobId),
   authorize: expertJobs.perform,
-  run: async ({ db, actor }, { body: { bytes, mime } }, { id, status }) => {
-    if (status !== 'PROCESS') throw new ProductError('EXPERT_JOB_NOT_IN_PROCESS', { state: status })
+  run: async ({ db, actor }, { body: { bytes, mime } }, job) => {
+    const { id, status } = job
+    const refused = writingRefusal(job)
+    if (refused) throw new ProductError(refused, { state: status })
     const review = await readReview(db, id)
     if (!review) throw notFound()
     if (!readable.has(mime)) throw new ProductError('FILE_INCORRECT')

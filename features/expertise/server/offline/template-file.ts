@@ -15,7 +15,7 @@ type Locale = 'ru' | 'en'
 export const offlineTexts = { ru: ru.offlineFile, en: en.offlineFile }
 
 /** Maximum number of dictionary values listed in a template; a longer list would not help to answer. */
-const mostNamed = 60
+const maxNamed = 60
 
 /**
  * Values that can be chosen from the dictionaries of a template, by dictionary code; longer dictionaries are omitted.
@@ -29,7 +29,7 @@ export const readChoices = async (
   const { rows } = await sql<{ code: string; names: Words[] }>`
     select d.code, json_agg(json_build_object('ru', v.name_ru, 'en', v.name_en) order by v.seq, v.id) as names
     from dictionary d join dictionary_value v on v.dictionary_id = d.id and v.status = 'ACTIVE'
-    where d.code = any(${codes}) group by d.code having count(*) <= ${mostNamed}`.execute(db)
+    where d.code = any(${codes}) group by d.code having count(*) <= ${maxNamed}`.execute(db)
   return new Map(rows.map(({ code, names }) => [code, names]))
 }
 

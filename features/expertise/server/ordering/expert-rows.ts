@@ -92,9 +92,9 @@ export const expertDirectory = {
     competencyId: (id: number) =>
       sql`exists (select from person_competency o where o.person_uid = u.uid and o.value_id = ${id})`,
     language: (language: string) => sql`(o.languages = '{}' or o.languages @> array[${language}]::text[])`,
-    certified: (asked: boolean) => sql`u.certified_expert = ${asked}`,
-    free: (asked: boolean) => (asked ? sql`n.open = 0` : sql`n.open > 0`),
-    ready: (asked: boolean) => (asked ? isReady : sql`not ${isReady}`),
+    certified: (isOn: boolean) => sql`u.certified_expert = ${isOn}`,
+    free: (isOn: boolean) => (isOn ? sql`n.open = 0` : sql`n.open > 0`),
+    ready: (isOn: boolean) => (isOn ? isReady : sql`not ${isReady}`),
   },
-  search: { text: () => wholeName('u') },
+  search: wholeName('u'),
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { isAcceleratorAdmin } from '#platform/domain/actor.ts'
-import { notFound } from '#platform/domain/product-error.ts'
+import type { Deadline } from '#platform/domain/deadline.ts'
+import { invalid, notFound } from '#platform/domain/product-error.ts'
 import type { SignedIn } from '#platform/server/context.ts'
-import { personRefJson } from '#platform/server/sql.ts'
+import { deadlineJson, personRefJson } from '#platform/server/sql.ts'
 import type { previewExpertJobs } from '../../contract/order.endpoints.ts'
 import { isHard } from '../../domain/conflict.rules.ts'
 import { orderTrouble, orderWarnings, type OrderedPair } from '../../domain/order.rules.ts'
@@ -24,30 +25,39 @@ export type OrderedTask = Preview['tasks'][number] & {
   handedInAt: string
 }
 
-export type AskedPair = { taskId: number; expertUid: string }
+export type PairToOrder = { taskId: number; expertUid: string }
 
 /** Parameters of a plan; the due date if known. */
-export type Asked = {
+export type OrderRequest = {
   acceleratorId: number
   /** The accelerator orders and pays; otherwise a person for themselves. */
   pays: boolean
-  pairs: readonly AskedPair[]
+  pairs: readonly PairToOrder[]
   dueOn: string | null
 }
 
 /** Every task with every expert. */
-export const everyPair = (taskIds: readonly number[], expertUids: readonly string[]): AskedPair[] =>
+export const everyPair = (taskIds: readonly number[], expertUids: readonly string[]): PairToOrder[] =>
   taskIds.flatMap((taskId) => expertUids.map((expertUid) => ({ taskId, expertUid })))
 
-/** The pairs without those to skip. */
-export const pairsWithout = (pairs: readonly AskedPair[], skip: readonly AskedPair[]): AskedPair[] => {
-  const keyOf = ({ taskId, expertUid }: AskedPair): string => `${taskId} ${expertUid}`
-  const skipped = new Set(skip.map(keyOf))
-  return pairs.filter((pair) => !skipped.has(keyOf(pair)))
+const keyOf = ({ taskId, expertUid }: PairToOrder): string => `${taskId} ${expertUid}`
+
+type RequestedOrder = {
+  taskIds: readonly number[]
+  expertUids: readonly string[]
+  skip: readonly PairToOrder[]
 }
 
-const tasksOf = ({ pairs }: Asked): number[] => [...new Set(pairs.map(({ taskId }) => taskId))]
-const expertsOf = ({ pairs }: Asked): string[] => [...new Set(pairs.map(({ expertUid }) => expertUid))]
+/** Every task with every expert, except the pairs to skip. Errors: `REQUIRED` at the experts if all are skipped. */
+export const orderedPairs = ({ taskIds, expertUids, skip }: RequestedOrder): PairToOrder[] => {
+  const skipped = new Set(skip.map(keyOf))
+  const pairs = everyPair(taskIds, expertUids).filter((pair) => !skipped.has(keyOf(pair)))
+  if (pairs.length === 0) throw invalid({ expertUids: 'REQUIRED' })
+  return pairs
+}
+
+const tasksOf = ({ pairs }: OrderRequest): number[] => [...new Set(pairs.map(({ taskId }) => taskId))]
+const expertsOf = ({ pairs }: OrderRequest): string[] => [...new Set(pairs.map(({ expertUid }) => expertUid))]
 
 /** Each task with each expert, and the obstacles. */
 export type PlannedPair = OrderedPair & { task: OrderedTask; expertUid: string }
@@ -59,7 +69,7 @@ export type OrderPlan = {
   pairs: PlannedPair[]
 }
 
-const readTasks = async ({ db, actor }: Acting, asked: Asked): Promise<OrderedTask[]> => {
+const readTasks = async ({ db, actor }: Acting, order: OrderRequest): Promise<OrderedTask[]> => {
   const { rows } = await sql<OrderedTask>`
     select w.id, k.name, json_build_object('id', p.id, 'name', p.name) as project,
       t.expertise_visible_to_team as "visibleToTeam", w.state = 'DONE_CODE' and q.access_status = 'ALLOWED_TO_WORK' as done,
@@ -67,7 +77,7 @@ const readTasks = async ({ db, actor }: Acting, asked: Asked): Promise<OrderedTa
       w.state_changed_at as "handedInAt"
     from project_trackpoint w join trackpoint k on k.id = w.trackpoint_id
       join project_track q on q.id = w.project_track_id join track t on t.id = q.track_id join project p on p.id = q.project_id
-    where w.id = any(${tasksOf(asked)}) and w.accelerator_id = ${asked.acceleratorId} order by w.id`.execute(
+    where w.id = any(${tasksOf(order)}) and w.accelerator_id = ${order.acceleratorId} order by w.id`.execute(
     db,
   )
   return rows
@@ -76,21 +86,21 @@ const readTasks = async ({ db, actor }: Acting, asked: Asked): Promise<OrderedTa
 type Available = OrderPlan['experts'][number] & { tasks: number[] }
 
 // Active experts of the accelerator, with the tasks on which they have an open job.
-const readExperts = async ({ db }: Acting, asked: Asked): Promise<Available[]> => {
+const readExperts = async ({ db }: Acting, order: OrderRequest): Promise<Available[]> => {
   const { rows } = await sql<{ person: OrderPlan['experts'][number]; tasks: number[] }>`
     select ${personRefJson('u')} as person, array(select j.task_id from expert_job j
-      where j.expert_uid = u.uid and j.task_id = any(${tasksOf(asked)}) and j.status in ('NEW', 'PROCESS')) as tasks
-    from person u where u.uid = any(${expertsOf(asked)}::uuid[]) and ${isExpertOf(asked.acceleratorId)}
+      where j.expert_uid = u.uid and j.task_id = any(${tasksOf(order)}) and j.status in ('NEW', 'PROCESS')) as tasks
+    from person u where u.uid = any(${expertsOf(order)}::uuid[]) and ${isExpertOf(order.acceleratorId)}
     order by u.last_name, u.first_name, u.uid`.execute(db)
   return rows.map(({ person, tasks }) => ({ ...person, tasks }))
 }
 
 /** Plans an order. Errors: `NOT_FOUND` if a task belongs to another accelerator. */
-export const planOrder = async (ctx: Acting, asked: Asked): Promise<OrderPlan> => {
+export const planOrder = async (ctx: Acting, order: OrderRequest): Promise<OrderPlan> => {
   const [tasks, available, readiness] = await Promise.all([
-    readTasks(ctx, asked),
-    readExperts(ctx, asked),
-    readReadiness(ctx, asked.acceleratorId, expertsOf(asked), asked.dueOn),
+    readTasks(ctx, order),
+    readExperts(ctx, order),
+    readReadiness(ctx, order.acceleratorId, expertsOf(order), order.dueOn),
   ])
   const byId = new Map(tasks.map((task) => [task.id, task]))
   const taskOf = (id: number): OrderedTask => {
@@ -100,13 +110,13 @@ export const planOrder = async (ctx: Acting, asked: Asked): Promise<OrderPlan> =
   }
   const projectIds = [...new Set(tasks.map(({ project }) => project.id))]
   const known = new Map(available.map((expert) => [expert.uid, expert]))
-  const conflicts = await readConflicts(ctx.db, projectIds, [...known.keys()], asked)
+  const conflicts = await readConflicts(ctx.db, projectIds, [...known.keys()], order)
   const asks = new Map<string, number>()
-  for (const { expertUid } of asked.pairs) asks.set(expertUid, (asks.get(expertUid) ?? 0) + 1)
+  for (const { expertUid } of order.pairs) asks.set(expertUid, (asks.get(expertUid) ?? 0) + 1)
   return {
     tasks,
     experts: available.map(({ uid, name, avatarUrl }) => ({ uid, name, avatarUrl })),
-    pairs: asked.pairs.map(({ taskId, expertUid }) => {
+    pairs: order.pairs.map(({ taskId, expertUid }) => {
       const task = taskOf(taskId)
       return {
         task,
@@ -122,20 +132,38 @@ export const planOrder = async (ctx: Acting, asked: Asked): Promise<OrderPlan> =
   }
 }
 
+const readDue = async ({ db }: Acting, { acceleratorId, dueOn }: OrderRequest): Promise<Deadline | null> => {
+  if (dueOn === null) return null
+  const { rows } = await sql<{ due: Deadline }>`
+    select ${deadlineJson(sql`${dueOn}::date`, sql`a.time_zone`)} as due from accelerator a
+    where a.id = ${acceleratorId}`.execute(db)
+  return rows[0]?.due ?? null
+}
+
 /** The plan as its reader sees it. */
-export const shownPlan = ({ actor }: SignedIn, { acceleratorId }: Asked, plan: OrderPlan): Preview => ({
-  tasks: plan.tasks.map(({ id, name, project, visibleToTeam }) => ({ id, name, project, visibleToTeam })),
-  experts: plan.experts,
-  pairs: plan.pairs.map((pair) => {
-    const trouble = orderTrouble(pair, false)
-    return {
-      taskId: pair.task.id,
-      expertUid: pair.expertUid,
-      trouble,
-      warnings: orderWarnings(pair),
-      conflicts: [...pair.conflicts],
-      overridable:
-        trouble === 'CONFLICT' && !isHard(pair.conflicts) && isAcceleratorAdmin(actor, acceleratorId),
-    }
-  }),
-})
+export const shownPlan = async (
+  ctx: SignedIn,
+  order: OrderRequest,
+  planning: Promise<OrderPlan>,
+): Promise<Preview> => {
+  const [plan, due] = await Promise.all([planning, readDue(ctx, order)])
+  return {
+    tasks: plan.tasks.map(({ id, name, project, visibleToTeam }) => ({ id, name, project, visibleToTeam })),
+    experts: plan.experts,
+    due,
+    pairs: plan.pairs.map((pair) => {
+      const trouble = orderTrouble(pair, false)
+      return {
+        taskId: pair.task.id,
+        expertUid: pair.expertUid,
+        trouble,
+        warnings: orderWarnings(pair),
+        conflicts: [...pair.conflicts],
+        overridable:
+          trouble === 'CONFLICT' &&
+          !isHard(pair.conflicts) &&
+          isAcceleratorAdmin(ctx.actor, order.acceleratorId),
+      }
+    }),
+  }
+}

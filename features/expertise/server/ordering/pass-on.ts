@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { system } from '#platform/domain/actor.ts'
 import { audit } from '#platform/server/audit.ts'
 import { raise } from '#platform/server/events/raise.ts'
-import type { ExpertJobEvent } from '../../domain/events.ts'
-import type { Held } from '#platform/server/transition.ts'
-import { holdExpertJob, type ExpertJobSubject } from '../expert-job.repository.ts'
+import type { Locked } from '#platform/server/transition.ts'
+import type { ExpertJobEvent } from '../../domain/states.ts'
+import { lockExpertJob, type ExpertJobSubject } from '../expert-job.repository.ts'
 import { moveJob } from '../move.ts'
 import type { Acting } from './order-plan.ts'
 import { placeOrder, type Made, type OrderTerms } from './place-order.ts'
@@ -22,8 +22,8 @@ const readTerms = async ({ db }: Acting, jobId: number): Promise<OrderTerms & { 
 }
 
 /** Locks the job, if it still awaits its expert. */
-const holdNew = async ({ db }: Acting, jobId: number) => {
-  const job = await holdExpertJob({ db }, jobId)
+const lockNew = async ({ db }: Acting, jobId: number) => {
+  const job = await lockExpertJob({ db }, jobId)
   return job?.status === 'NEW' ? job : undefined
 }
 
@@ -42,7 +42,7 @@ const raiseByPortal = (
  * waits. Errors: those of an order.
  */
 export const passOn = async (ctx: Acting, jobId: number, expertUid: string): Promise<Made | null> => {
-  const job = await holdNew(ctx, jobId)
+  const job = await lockNew(ctx, jobId)
   if (!job) return null
   const { acceptDays, ...terms } = await readTerms(ctx, jobId)
   await moveJob(ctx, job, 'withdraw', { payload: { passedOn: true } })
@@ -59,15 +59,15 @@ export const passOn = async (ctx: Acting, jobId: number, expertUid: string): Pro
  */
 export const replaceBy = async (
   ctx: Acting,
-  job: Held<ExpertJobSubject>,
+  job: Locked<ExpertJobSubject>,
   {
     expertUid,
     reason,
-    ...asked
+    ...order
   }: { expertUid: string; reason: string; overrideReason: string; dueOn: string | null },
 ): Promise<Made> => {
   const { acceptDays, ...agreed } = await readTerms(ctx, job.id)
-  const terms = { ...agreed, overrideReason: asked.overrideReason, dueOn: asked.dueOn ?? agreed.dueOn }
+  const terms = { ...agreed, overrideReason: order.overrideReason, dueOn: order.dueOn ?? agreed.dueOn }
   await moveJob(ctx, job, 'withdraw', { comment: reason })
   const pair = { taskId: job.taskId, expertUid }
   const { requesterUid } = job
@@ -80,7 +80,7 @@ export const replaceBy = async (
 
 /** Notifies the client, once, that no other expert can take a waiting job. */
 export const raiseUntaken = async (ctx: Acting, jobId: number): Promise<void> => {
-  const job = await holdNew(ctx, jobId)
+  const job = await lockNew(ctx, jobId)
   if (!job) return
   const { numUpdatedRows } = await ctx.db
     .updateTable('expert_job')

@@ -1,19 +1,31 @@
 import { sql } from 'kysely'
 import { checkValues } from '#features/dictionaries'
+import type { InputOf } from '#platform/contract/endpoint.ts'
 import { isAcceleratorAdmin } from '#platform/domain/actor.ts'
 import { dayIn } from '#platform/domain/deadline.ts'
 import { invalid, ProductError } from '#platform/domain/product-error.ts'
-import type { InputOf } from '#platform/contract/endpoint.ts'
 import { audit } from '#platform/server/audit.ts'
+import type { Context } from '#platform/server/context.ts'
 import { raise } from '#platform/server/events/raise.ts'
 import type { orderExpertJobs } from '../../contract/order.endpoints.ts'
 import { orderRefusals, orderTrouble, orderTroubles } from '../../domain/order.rules.ts'
 import { ownAcceptDays } from '../../domain/own-orders.ts'
-import { orderedVersion } from '../templates/ordered-version.ts'
 import { asRequester } from '../own/own-plan.ts'
-import { requireCurrency } from './require-currency.ts'
+import { readSettingOf } from '../settings/expertise-setting.ts'
+import { orderedVersion } from '../templates/ordered-version.ts'
+import { planOrder, type Acting, type PairToOrder, type OrderPlan, type PlannedPair } from './order-plan.ts'
 import { requireRoom } from './require-room.ts'
-import { planOrder, type Acting, type AskedPair, type OrderPlan, type PlannedPair } from './order-plan.ts'
+
+/** Checks that a fee is in a currency that the accelerator works in. */
+const requireCurrency = async (
+  { db }: Pick<Context, 'db'>,
+  acceleratorId: number,
+  fee: { currency: string } | null | undefined,
+): Promise<void> => {
+  if (!fee) return
+  const known = await readSettingOf<readonly string[]>(db, 'currencies', acceleratorId)
+  if (!known.includes(fee.currency)) throw invalid({ 'fee.currency': 'NOT_IN_LIST' })
+}
 
 /** Terms of an order, without its tasks and experts. */
 export type OrderTerms = Omit<InputOf<typeof orderExpertJobs>['body'], 'taskIds' | 'expertUids' | 'skip'>
@@ -22,7 +34,7 @@ export type OrderTerms = Omit<InputOf<typeof orderExpertJobs>['body'], 'taskIds'
 export type Made = { id: number; serialNumber: string; taskId: number; expertUid: string }
 
 /** Locks the tasks in one order, so that nobody decides on them while they are ordered. */
-const holdTasks = ({ db }: Acting, taskIds: readonly number[]) =>
+const lockTasks = ({ db }: Acting, taskIds: readonly number[]) =>
   sql`select from project_trackpoint where id = any(${[...taskIds]}) order by id for share`.execute(db)
 
 /**
@@ -137,7 +149,7 @@ type Besides = {
 export const placeOrder = async (
   ctx: Acting,
   acceleratorId: number,
-  asked: readonly AskedPair[],
+  pairs: readonly PairToOrder[],
   terms: OrderTerms,
   { requesterUid = null, acceptDays: agreed }: Besides = {},
 ): Promise<Made[]> => {
@@ -146,16 +158,16 @@ export const placeOrder = async (
   if (requesterUid === null && agreed === undefined) await requireCurrency(ctx, acceleratorId, terms.fee)
   if (terms.competencyId !== null)
     await checkValues(ctx.db, 'COMPETENCIES', [terms.competencyId], 'competencyId')
-  await holdTasks(ctx, [...new Set(asked.map(({ taskId }) => taskId))])
+  await lockTasks(ctx, [...new Set(pairs.map(({ taskId }) => taskId))])
   if (requesterUid !== null) {
     // A person's open orders are counted under a lock on that person.
     await sql`select from person where uid = ${requesterUid} for no key update`.execute(ctx.db)
-    await requireRoom(ctx, requesterUid, asked.length)
+    await requireRoom(ctx, requesterUid, pairs.length)
   }
   const planned = await planOrder(ctx, {
     acceleratorId,
     pays: requesterUid === null,
-    pairs: asked,
+    pairs,
     dueOn: terms.dueOn,
   })
   const plan = requesterUid === null ? planned : asRequester(planned, requesterUid)

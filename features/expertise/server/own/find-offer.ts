@@ -52,10 +52,10 @@ export const findOffers = async (
   ctx: SignedIn,
   projectIds: readonly number[],
 ): Promise<Offer[] | undefined> => {
-  const asked = [...new Set(projectIds)]
-  const [found, hosts] = await Promise.all([findProjects(ctx.db, asked), readHosts(ctx, asked)])
+  const uniqueIds = [...new Set(projectIds)]
+  const [found, hosts] = await Promise.all([findProjects(ctx.db, uniqueIds), readHosts(ctx, uniqueIds)])
   const projects = new Map(found.map((project) => [project.id, project]))
-  const offers = asked.flatMap((id): Offer[] => {
+  const offers = uniqueIds.flatMap((id): Offer[] => {
     const project = projects.get(id)
     const host = hosts.get(id)
     return project
@@ -71,7 +71,7 @@ export const findOffers = async (
         ]
       : []
   })
-  return offers.length === asked.length ? offers : undefined
+  return offers.length === uniqueIds.length ? offers : undefined
 }
 
 /** Loads what the actor may order for a project for themselves. */

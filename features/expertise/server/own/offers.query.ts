@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { projectHolds } from '#features/projects'
+import { projectMatches } from '#features/projects'
 import { portalPolicy } from '#platform/domain/policy.ts'
 import type { SignedIn } from '#platform/server/context.ts'
 import { nothing, query } from '#platform/server/handler.ts'
@@ -10,19 +10,19 @@ import { isExpertAtWork } from '../ordering/expert-rows.ts'
 import { findOffers, offeredIn, type Offer } from './find-offer.ts'
 
 /** Maximum number of projects offered at once: the user finds others by name. */
-const mostOffers = 20
+const maxOffers = 20
 
-type Asked = { typed: string; acceleratorId: number | null }
+type OffersQuery = { typed: string; acceleratorId: number | null }
 
 /** Candidate projects, to be checked by `findOffer`: shown where orders are taken, with a task in review. */
-const findCandidates = async ({ db, actor }: SignedIn, { typed, acceleratorId }: Asked) => {
+const findCandidates = async ({ db, actor }: SignedIn, { typed, acceleratorId }: OffersQuery) => {
   const { rows } = await sql<{ id: number }>`
     select p.id from project p
     where p.id in (select q.project_id from accelerator a join project_track q on ${offeredIn(actor)}
         where ${acceleratorId === null ? sql`true` : sql`a.id = ${acceleratorId}`}
           and exists (select from project_trackpoint w where w.project_track_id = q.id and w.state = 'DONE_CODE'))
-      and ${typed === '' ? sql`true` : projectHolds(typed)}
-    order by lower(p.name), p.id limit ${sql.lit(mostOffers + 1)}`.execute(db)
+      and ${typed === '' ? sql`true` : projectMatches(typed)}
+    order by lower(p.name), p.id limit ${sql.lit(maxOffers + 1)}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
@@ -39,7 +39,7 @@ const findReviewer = async ({ db }: SignedIn, id: number): Promise<Reviewer | un
 }
 
 /** Those of the tasks that the expert is already requested to review, by any client. */
-const readAsked = async ({ db }: SignedIn, taskIds: readonly number[], expertUid: string) => {
+const readOrdered = async ({ db }: SignedIn, taskIds: readonly number[], expertUid: string) => {
   const { rows } = await sql<{ taskId: number }>`
     select j.task_id as "taskId" from expert_job j
     where j.task_id = any(${[...taskIds]}::bigint[]) and j.expert_uid = ${expertUid} and j.status in ('NEW', 'PROCESS')`.execute(
@@ -54,15 +54,15 @@ const reviewable = async (ctx: SignedIn, offers: readonly Offer[], reviewer: Rev
   const { acceleratorId, expertUid } = reviewer
   const projectIds = offers.map(({ project }) => project.id)
   const taskIds = offers.flatMap(({ tasks }) => tasks.map(({ id }) => id))
-  const [conflictsOf, asked] = await Promise.all([
+  const [conflictsOf, ordered] = await Promise.all([
     readConflicts(ctx.db, projectIds, [expertUid], { acceleratorId, pays: false }),
-    readAsked(ctx, taskIds, expertUid),
+    readOrdered(ctx, taskIds, expertUid),
   ])
   return ({ project, tasks, ...offer }: Offer) =>
     offer.acceleratorId === acceleratorId &&
     expertUid !== ctx.actor.uid &&
     conflictsOf(project.id, expertUid).length === 0
-      ? tasks.filter(({ id }) => !asked.has(id))
+      ? tasks.filter(({ id }) => !ordered.has(id))
       : []
 }
 
@@ -74,9 +74,9 @@ export const listOwnOffersQuery = query({
   run: async (ctx, { query: { findText = '', expertId } }) => {
     const reviewer = expertId === undefined ? null : await findReviewer(ctx, expertId)
     if (reviewer === undefined) return { items: [], more: false }
-    const asked = { typed: findText.trim(), acceleratorId: reviewer?.acceleratorId ?? null }
-    const found = await findCandidates(ctx, asked)
-    const offers = (await findOffers(ctx, found.slice(0, mostOffers))) ?? []
+    const query = { typed: findText.trim(), acceleratorId: reviewer?.acceleratorId ?? null }
+    const found = await findCandidates(ctx, query)
+    const offers = (await findOffers(ctx, found.slice(0, maxOffers))) ?? []
     const tasksOf = await reviewable(ctx, offers, reviewer)
     return {
       items: offers.flatMap((offer) => {
@@ -85,7 +85,7 @@ export const listOwnOffersQuery = query({
         const isOffered = tasks.length > 0 && ownOrders.order.allows(ctx.actor, offer)
         return accelerator && isOffered ? [{ project, accelerator, tasks }] : []
       }),
-      more: found.length > mostOffers,
+      more: found.length > maxOffers,
     }
   },
 })

@@ -34,12 +34,12 @@ const places: RowSource<Omit<Expert, 'actions'> & { orders: boolean }, Expert, S
 }
 
 /** Maximum number of accelerators to filter by: experts are also found by name. */
-const mostHosts = 100
+const maxHosts = 100
 
 const readHosts = async (db: Db, actor: Person) => {
   const { rows } = await sql<Expert['accelerator']>`
     select a.id, a.name from accelerator a where a.id in (${hosts(actor, false)})
-    order by lower(a.name), a.id limit ${sql.lit(mostHosts)}`.execute(db)
+    order by lower(a.name), a.id limit ${sql.lit(maxHosts)}`.execute(db)
   return rows
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { projectHolds } from '#features/projects'
+import { projectMatches } from '#features/projects'
 import { hasWords } from '#platform/server/lists/search.ts'
 import { wholeName } from '#platform/server/sql.ts'
 import { numbered } from '../numbered.sql.ts'
@@ -8,5 +8,5 @@ import { numbered } from '../numbered.sql.ts'
 export const ownJobsSearch = {
   matches: (typed: string) => sql`(${numbered(typed)}
     or (select ${hasWords(wholeName('u'), typed)} from person u where u.uid = j.expert_uid)
-    or exists (select from project p where p.id = j.project_id and ${projectHolds(typed)}))`,
+    or exists (select from project p where p.id = j.project_id and ${projectMatches(typed)}))`,
 }

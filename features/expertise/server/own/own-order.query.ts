@@ -20,6 +20,7 @@ import { ownJobs } from '../jobs.row-set.ts'
 import { experts, isExpertOf, type Choice, type RawExpert } from '../ordering/expert-rows.ts'
 import { everyPair, planOrder, shownPlan } from '../ordering/order-plan.ts'
 import { requireRoom } from '../ordering/require-room.ts'
+import { stateOrder } from '../state-order.sql.ts'
 import { withUnread } from '../unread.sql.ts'
 import { findOffer, findOffers, findOffersOfTasks, hostOf } from './find-offer.ts'
 import { asRequester, requireOffered } from './own-plan.ts'
@@ -66,11 +67,11 @@ const toAsk = (
 export const listExpertsToAskQuery = listOf(listExpertsToAsk, {
   load: async (ctx, { query: { projectIds } }) => {
     const offers = await findOffers(ctx, projectIds)
-    // Permission to order for all of them is checked before conflicts are.
-    if (!offers || !ownBatches.order.allows(ctx.actor, offers))
-      return offers?.map((offer) => ({ ...offer, nearby: null }))
-    const nearby = await readNearby(ctx.db, projectIds, { acceleratorId: hostOf(offers), pays: false })
-    return offers.map((offer) => ({ ...offer, nearby: nearby.get(offer.project.id) ?? null }))
+    // Without an accelerator that takes the caller's orders there are no experts, and so no conflicts to read.
+    const acceleratorId = offers?.[0]?.acceleratorId ?? null
+    const nearby =
+      acceleratorId === null ? null : await readNearby(ctx.db, projectIds, { acceleratorId, pays: false })
+    return offers?.map((offer) => ({ ...offer, nearby: nearby?.get(offer.project.id) ?? null }))
   },
   authorize: ownBatches.order,
   rows: ({ actor }, offers) =>
@@ -81,8 +82,7 @@ export const listExpertsToAskQuery = listOf(listExpertsToAsk, {
     ),
   scope: (_ctx, offers) => isExpertOf(hostOf(offers)),
   sortings: () => ({ NAME: sql`lower(${wholeName('u')})`, OPEN: sql`n.open` }),
-  filters: {},
-  search: { text: () => wholeName('u') },
+  search: wholeName('u'),
 })
 
 export const previewOwnExpertJobsQuery = query({
@@ -92,8 +92,12 @@ export const previewOwnExpertJobsQuery = query({
   run: async (ctx, { body: { taskIds, expertUids, dueOn, replacedId } }, offers) => {
     requireOffered(offers, taskIds)
     await requireRoom(ctx, ctx.actor.uid, taskIds.length * expertUids.length, replacedId)
-    const asked = { acceleratorId: hostOf(offers), pays: false, pairs: everyPair(taskIds, expertUids), dueOn }
-    return shownPlan(ctx, asked, asRequester(await planOrder(ctx, asked), ctx.actor.uid))
+    const order = { acceleratorId: hostOf(offers), pays: false, pairs: everyPair(taskIds, expertUids), dueOn }
+    return shownPlan(
+      ctx,
+      order,
+      planOrder(ctx, order).then((plan) => asRequester(plan, ctx.actor.uid)),
+    )
   },
 })
 
@@ -104,6 +108,7 @@ export const listOwnExpertJobsQuery = listOf(listOwnExpertJobs, {
   rows: withUnread(clientJobs, { asExpert: false, reads: expertJobs.manage.allows }),
   ...ownJobs,
   sortings: () => ({
+    STATE: stateOrder,
     CREATE_DATE: sql`j.id`,
     DUE: sql`coalesce(j.due_on, 'infinity')`,
     SERIAL_NUMBER: sql`j.id`,

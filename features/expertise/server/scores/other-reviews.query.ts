@@ -7,8 +7,8 @@ import { listOtherReviews } from '../../contract/task-scores.endpoints.ts'
 import { expertJobs } from '../../domain/expert-job.policy.ts'
 import { findExpertJob } from '../expert-job.repository.ts'
 import { readResult } from '../read-result.ts'
-import { readSettingOf } from '../settings/expertise-setting.ts'
 import { hidesProject, readVeil } from '../veil.ts'
+import { areOthersOpened } from './others-opened.ts'
 
 type Other = z.output<typeof listOtherReviews.response>['items'][number]
 
@@ -43,10 +43,9 @@ export const listOtherReviewsQuery = query({
   endpoint: listOtherReviews,
   load: (ctx, { query: { jobId } }) => findExpertJob(ctx.db, jobId),
   authorize: expertJobs.perform,
-  run: async ({ db }, _input, { id, acceleratorId, projectId, status, requesterUid }) => {
-    // The accelerator's orders are visible to its own experts only.
-    const opened =
-      requesterUid === null && (await readSettingOf<boolean>(db, 'expert_reads_others', acceleratorId))
+  run: async ({ db }, _input, job) => {
+    const { id, projectId, status } = job
+    const opened = await areOthersOpened(db, job)
     if (!opened || status !== 'COMPLETE') return { opened, items: [] }
     const others = await readOthers(db, id)
     const results = await Promise.all(others.map((other) => readResult(db, other.id)))

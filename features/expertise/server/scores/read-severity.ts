@@ -3,9 +3,14 @@ import type { Db } from '#platform/server/context.ts'
 import { severityOf, type Severity } from '../../domain/scores.rules.ts'
 
 /** Severity uses at most this many of an expert's newest reviews, because it may change over the years. */
-const mostReviews = 100
+const maxReviews = 100
 
-type Asked = { acceleratorId: number; templateId: number; taskId: number; expertUids: readonly string[] }
+type SeverityQuery = {
+  acceleratorId: number
+  templateId: number
+  taskId: number
+  expertUids: readonly string[]
+}
 
 /**
  * How far the totals of these experts differ from others' on the same tasks of the accelerator, by the same template;
@@ -13,7 +18,7 @@ type Asked = { acceleratorId: number; templateId: number; taskId: number; expert
  */
 export const readSeverity = async (
   db: Db,
-  { acceleratorId, templateId, taskId, expertUids }: Asked,
+  { acceleratorId, templateId, taskId, expertUids }: SeverityQuery,
 ): Promise<(expertUid: string) => Severity> => {
   const { rows } = await sql<{ expertUid: string; differences: number[] }>`
     with versions as (select id from profile_template_version where template_id = ${templateId})
@@ -27,7 +32,7 @@ export const readSeverity = async (
         ) o
       where j.accelerator_id = ${acceleratorId} and j.expert_uid = e.uid and j.task_id <> ${taskId}
         and j.requester_uid is null and j.status = 'COMPLETE' and j.score is not null and o.mean is not null
-      order by j.completed_at desc nulls last, j.id desc limit ${mostReviews}) as differences
+      order by j.completed_at desc nulls last, j.id desc limit ${maxReviews}) as differences
     from unnest(${[...expertUids]}::uuid[]) e (uid)`.execute(db)
   const known = new Map(rows.map(({ expertUid, differences }) => [expertUid, severityOf(differences)]))
   return (expertUid) => known.get(expertUid) ?? severityOf([])

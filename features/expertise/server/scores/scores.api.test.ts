@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Accelerator } from '../../../../tests/support/factories/accelerator.ts'
 import { insertAll } from '../../../../tests/support/factories/insert.ts'
-import type { Person } from '../../../../tests/support/factories/person.ts'
 import type { Task } from '../../../../tests/support/factories/participation.ts'
+import type { Person } from '../../../../tests/support/factories/person.ts'
 import { openPortal, type Answer, type TestPortal } from '../../../../tests/support/portal.ts'
 import { plain, tree } from '../../../fields/domain/samples.ts'
 import * as scores from '../../contract/task-scores.endpoints.ts'
@@ -96,7 +96,7 @@ const read = (by: Person, task: Task) =>
   portal.as(by).call(scores.getTaskScores, { query: { taskId: String(task.id) } })
 
 describe('the scores of a task', () => {
-  test('are told over its experts, with who disagrees and what another order would ask for', async () => {
+  test('are summed over its experts, with who disagrees and what another order would require', async () => {
     const task = await newTask()
     await review(task, 0, { market: 1, team: 3 })
     await review(task, 1, { market: 5, team: 'CANNOT_JUDGE' })
@@ -132,7 +132,7 @@ describe('the scores of a task', () => {
     ])
   })
 
-  test('tell an expert’s severity once three other reviews say it, and never from the own task', async () => {
+  test('show an expert’s severity once three other reviews confirm it, and never from the own task', async () => {
     for (const market of [2, 3, 4]) {
       const task = await newTask()
       await review(task, 3, { market: market - 1 })
@@ -188,7 +188,7 @@ describe('others’ reviews', () => {
     expect(await others(0, own)).toEqual({ opened: false, items: [] })
   })
 
-  test('tell no name to whoever reviews blindly', async () => {
+  test('contain no name for a person who reviews blindly', async () => {
     done(await open(admin, true))
     const task = await newTask()
     const own = await review(task, 0, { market: 1 }, { blind: 'BOTH_HIDDEN' })

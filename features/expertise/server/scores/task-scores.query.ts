@@ -3,15 +3,32 @@ import type { z } from 'zod'
 import { findTask } from '#features/participations'
 import type { Db } from '#platform/server/context.ts'
 import { query } from '#platform/server/handler.ts'
-import { personRefJson } from '#platform/server/sql.ts'
+import { personRefJson, dayIn, todayIn } from '#platform/server/sql.ts'
 import { cannotJudge, gradeOf } from '../../../fields/domain/grades.rules.ts'
 import { getTaskScores } from '../../contract/task-scores.endpoints.ts'
 import { expertises, reviewedTasks } from '../../domain/expert-job.policy.ts'
 import { adjusted, taskScores, type Spread } from '../../domain/scores.rules.ts'
 import { makesReviewer } from '../expert-job.sql.ts'
-import { readReviews, type KeptReview } from '../templates/read-review.ts'
+import { readReviews, type StoredReview } from '../templates/read-review.ts'
 import { readSeverity } from './read-severity.ts'
-import { readSameTerms } from './read-terms.ts'
+
+/** Default terms of a repeated order. */
+type SameTerms = z.output<typeof getTaskScores.response>['groups'][number]['terms']
+
+/** The terms of a job for another order: the due date is as many days ahead as it was then, at least three. */
+const readSameTerms = async (db: Db, jobId: number): Promise<SameTerms> => {
+  const { rows } = await sql<SameTerms>`
+    select v.template_id as "templateId", j.competency_id as "competencyId", j.language,
+      array(select o.text from expert_job_question o where o.job_id = j.id order by o.position) as questions,
+      to_char(${todayIn(sql`a.time_zone`)}
+        + greatest(3, coalesce(j.due_on - ${dayIn(sql`j.created_at`, sql`a.time_zone`)}, 14)), 'YYYY-MM-DD') as "dueOn",
+      case when j.fee is null then null else json_build_object('amount', j.fee::text, 'currency', j.fee_currency) end as fee,
+      j.visible_to_team as "visibleToTeam", j.blind
+    from expert_job j join accelerator a on a.id = j.accelerator_id
+      join profile_template_version v on v.id = j.template_version_id
+    where j.id = ${jobId}`.execute(db)
+  return rows[0]!
+}
 
 type Group = z.output<typeof getTaskScores.response>['groups'][number]
 
@@ -46,7 +63,7 @@ const readJobs = async (db: Db, taskId: number): Promise<Job[]> => {
   return rows
 }
 
-type Written = Job & { template: NonNullable<Job['template']>; review: KeptReview }
+type Written = Job & { template: NonNullable<Job['template']>; review: StoredReview }
 
 const scoresOf = async (
   db: Db,

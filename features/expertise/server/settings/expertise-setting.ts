@@ -1,12 +1,12 @@
-import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { audit } from '#platform/server/audit.ts'
+import { chosenAccelerator } from '#platform/server/chosen-accelerator.ts'
 import type { Db } from '#platform/server/context.ts'
 import { query, useCase, type Handler } from '#platform/server/handler.ts'
 import type { ReadSetting, SaveSetting } from '../../contract/expertise-setting.ts'
 import { expertises } from '../../domain/expert-job.policy.ts'
-import { expertiseOfHeader } from '../expertise-of-header.ts'
 
 /** Columns of an accelerator's expertise settings. */
 type Column =
@@ -35,7 +35,7 @@ export const settingQuery = <V extends Value>(
 ): Handler =>
   query({
     endpoint,
-    load: expertiseOfHeader,
+    load: chosenAccelerator,
     authorize: expertises.order,
     run: async ({ db, actor }, _input, expertise) => ({
       value: await readSettingOf<V>(db, column, expertise.acceleratorId),
@@ -51,7 +51,7 @@ export const settingUseCase = <V extends Value>(
 ): Handler =>
   useCase({
     endpoint,
-    load: expertiseOfHeader,
+    load: chosenAccelerator,
     authorize: expertises.set,
     concerns: ({ acceleratorId }) => ({ acceleratorId }),
     run: async (ctx, { body: { value } }, { acceleratorId }) => {

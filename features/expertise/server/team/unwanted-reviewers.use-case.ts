@@ -5,7 +5,7 @@ import { audit } from '#platform/server/audit.ts'
 import { deleteRow } from '#platform/server/delete-row.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { addUnwantedReviewer, removeUnwantedReviewer } from '../../contract/unwanted-reviewer.endpoints.ts'
-import { maxUnwantedReviewers } from '../../domain/limits.ts'
+import { maxUnwantedReviewers } from '../../domain/states.ts'
 
 /** If named again, the latest reason applies. */
 export const addUnwantedReviewerUseCase = useCase({

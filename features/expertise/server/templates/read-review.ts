@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { readReferences } from '#features/project-profiles'
 import { treesOf } from '#features/profile-templates'
+import { readReferences } from '#features/project-profiles'
 import type { Db } from '#platform/server/context.ts'
 import { isAmong } from '#platform/server/sql.ts'
 import type { ElementTree } from '../../../fields/domain/tree.ts'
@@ -12,12 +12,12 @@ import type { reviewTemplate } from '../../contract/expert-job.schemas.ts'
 export type ReviewTemplate = z.output<typeof reviewTemplate>
 
 /** The stored part of a job's review by a template. */
-export type KeptReview = { name: string; tree: ElementTree; values: Record<string, Value> }
+export type StoredReview = { name: string; tree: ElementTree; values: Record<string, Value> }
 
 type Row = { jobId: number; versionId: number; name: string; values: Record<string, Value> }
 
 /** The template reviews of these jobs, by job id. */
-export const readReviews = async (db: Db, jobIds: readonly number[]): Promise<Map<number, KeptReview>> => {
+export const readReviews = async (db: Db, jobIds: readonly number[]): Promise<Map<number, StoredReview>> => {
   if (jobIds.length === 0) return new Map()
   const { rows } = await sql<Row>`
     select j.id as "jobId", j.template_version_id as "versionId", t.name,
@@ -27,7 +27,7 @@ export const readReviews = async (db: Db, jobIds: readonly number[]): Promise<Ma
     where ${isAmong(sql`j.id`, jobIds)}`.execute(db)
   const trees = await treesOf(db, [...new Set(rows.map(({ versionId }) => versionId))])
   return new Map(
-    rows.flatMap(({ jobId, versionId, name, values }): [number, KeptReview][] => {
+    rows.flatMap(({ jobId, versionId, name, values }): [number, StoredReview][] => {
       const tree = trees.get(versionId)
       return tree ? [[jobId, { name, tree, values }]] : []
     }),

@@ -49,10 +49,10 @@ export const saveReviewValues = async (
   refuse(
     Object.fromEntries(problems.flatMap((problem, at) => (problem ? [[`values.${at}.value`, problem]] : []))),
   )
-  const kept = cells.map(({ field: { code }, value }) => ({ code, value }))
+  const stored = cells.map(({ field: { code }, value }) => ({ code, value }))
   await sql`
     with given as (
-      select g.code, g.value from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as g (code text, value jsonb)
+      select g.code, g.value from jsonb_to_recordset(${JSON.stringify(stored)}::jsonb) as g (code text, value jsonb)
     ), gone as (
       delete from expert_job_value o using given g
       where o.job_id = ${jobId} and o.element_code = g.code and (g.value is null or g.value = 'null')

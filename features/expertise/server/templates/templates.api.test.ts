@@ -109,7 +109,7 @@ describe('an order by a template', () => {
       ])
   })
 
-  test('keeps the version it was ordered by, and its template stays while a review needs it', async () => {
+  test('preserves the version it was ordered by, and its template stays while a review needs it', async () => {
     const { id, version } = await newTemplate()
     const { expert, jobId } = await started(id)
     const admin = portal.as(administrator)

@@ -51,7 +51,7 @@ const answer = (items: Change[], since: string | null = '2026-11-21T09:00:00.000
   }))
 
 describe('what changed after the correction', () => {
-  test('is said part by part: what it held first, and what it holds', async () => {
+  test('is shown part by part: its first value, and its value now', async () => {
     answer([
       change(1, { before: 'Предварительно', after: 'Рынок есть' }),
       change(2, { part: 'ANSWER', number: 1, before: 'Нет', after: 'Да' }),
@@ -95,7 +95,7 @@ describe('what changed after the correction', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('that cannot be read says so, and is asked for again', async () => {
+  test('that cannot be read says so, and is refetched', async () => {
     server.on(getCorrectedResult, () => refuse('UNEXPECTED_ERROR'))
     show()
     const again = await screen.findByRole('button', { name: named('Повторить') })

@@ -8,10 +8,10 @@ import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import { getCorrectedResult } from '../../contract/expert-job.endpoints.ts'
-import { useChangeWords, type AskedInReview } from './use-change-words.ts'
+import { useChangeWords, type ReviewQuestions } from './use-change-words.ts'
 
 /** What changed in a returned result since it was first submitted. */
-export const CorrectedParts = ({ job }: { job: AskedInReview & { id: number } }) => {
+export const CorrectedParts = ({ job }: { job: ReviewQuestions & { id: number } }) => {
   const t = useTexts('expertise')
   const wordsOf = useChangeWords(job)
   const { data, error, refetch } = useCall(

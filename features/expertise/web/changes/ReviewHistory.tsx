@@ -6,9 +6,9 @@ import { EmptyState } from '#platform/web/work/components/states/EmptyState.tsx'
 import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import { getExpertJobOrder, getReviewHistory } from '../../contract/expert-job-order.endpoints.ts'
-import { useChangeWords, type AskedInReview } from './use-change-words.ts'
+import { useChangeWords, type ReviewQuestions } from './use-change-words.ts'
 
-type Order = AskedInReview & { id: number }
+type Order = ReviewQuestions & { id: number }
 
 const Changes = ({ order }: { order: Order }) => {
   const t = useTexts('expertise')

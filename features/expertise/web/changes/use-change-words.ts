@@ -1,3 +1,4 @@
+import { cutAtWord } from '#platform/domain/cut-text.ts'
 import { currentLocale } from '#platform/web/i18n/texts.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
@@ -12,20 +13,17 @@ type Answer = Pick<ResponseOf<typeof getReviewHistory>, 'items' | 'names' | 'fil
 type Change = Answer['items'][number]
 
 /** The questions of a review, which name the changed parts. */
-export type AskedInReview = Pick<ShownResult, 'template' | 'questions'>
+export type ReviewQuestions = Pick<ShownResult, 'template' | 'questions'>
 
 /** Maximum number of characters of a changed text that are shown. */
-const mostLetters = 600
-
-const shortened = (text: string): string =>
-  text.length > mostLetters ? `${text.slice(0, mostLetters)}…` : text
+const maxLength = 600
 
 /** Changes of a review in words: the part, its previous and its new value. */
-export const useChangeWords = ({ template, questions }: AskedInReview) => {
+export const useChangeWords = ({ template, questions }: ReviewQuestions) => {
   const t = useTexts('expertise')
-  const asked = new Map((template ? questionsOf(template.tree) : []).map((one) => [one.code, one]))
+  const questionByCode = new Map((template ? questionsOf(template.tree) : []).map((one) => [one.code, one]))
   const partOf = ({ part, code, number }: Change, { fieldNames }: Answer): string => {
-    const question = part === 'VALUE' && code !== null ? asked.get(code) : undefined
+    const question = part === 'VALUE' && code !== null ? questionByCode.get(code) : undefined
     if (question) return wordsIn(question.name)
     if (part === 'ANSWER')
       return questions.find(({ position }) => position === number)?.text ?? t('changes.parts.ANSWER')
@@ -33,13 +31,13 @@ export const useChangeWords = ({ template, questions }: AskedInReview) => {
     return field ? t('changes.commentAt', { field: wordsIn(field) }) : t(`changes.parts.${part}`)
   }
   const valueOf = (value: Value, { part, code }: Change, { names, files }: Answer): string => {
-    const question = part === 'VALUE' && code !== null ? asked.get(code) : undefined
+    const question = part === 'VALUE' && code !== null ? questionByCode.get(code) : undefined
     const words = question
       ? valueText(question, value, { names, files, locale: currentLocale() })
       : typeof value === 'string'
         ? value
         : ''
-    return shortened(words) || t('changes.nothing')
+    return cutAtWord(words, maxLength) || t('changes.nothing')
   }
   return (change: Change, answer: Answer) => ({
     part: partOf(change, answer),

@@ -4,7 +4,11 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { acceleratorStore } from '#platform/web/person-store.ts'
 import { fakeServer, refuse } from '../../../../tests/support/answers.ts'
 import { leaveScreen, named, showScreen, startWorkTexts } from '../../../../tests/support/work-screen.tsx'
+import { listDictionaryValues } from '../../../dictionaries/contract/value.endpoints.ts'
+import { listTasksToReview } from '../../../participations/contract/participation.endpoints.ts'
 import * as jobs from '../../contract/expert-job.endpoints.ts'
+import * as ordering from '../../contract/order.endpoints.ts'
+import { anExpert } from '../order/expert.samples.ts'
 import type { ListedJob } from '../job.types.ts'
 import { ExpertJob } from './ExpertJob.tsx'
 import { ExpertJobs } from './ExpertJobs.tsx'
@@ -43,7 +47,7 @@ describe('the list', () => {
     expect(screen.getByRole('link', { name: named('К проектам в работе') })).toBeDefined()
   })
 
-  test('shows who reviews what, and the fee only to whoever asks for its column', async () => {
+  test('shows who reviews what, and the fee only to those who choose its column', async () => {
     show([aListedJob({ status: 'PROCESS', overdue: true, unread: 2 })])
     expect(await screen.findByRole('link', { name: /Тихий город/ })).toBeDefined()
     expect(screen.getByText('Анализ рынка')).toBeDefined()
@@ -51,6 +55,83 @@ describe('the list', () => {
     expect(screen.getByText(/2\sновых\sсообщения/)).toBeDefined()
     expect(screen.getAllByText('Просрочена').length).toBeGreaterThan(0)
     expect(screen.queryByText('В работе', { selector: '.state-chip *' })).toBeNull()
+  })
+
+  test('orders reviews of the tasks of several projects in one form', async () => {
+    const { expert } = aJob()
+    const inReview = (id: number, project: string) => ({
+      id,
+      seq: 1,
+      name: 'Анализ рынка',
+      state: 'DONE_CODE' as const,
+      performer: 'TEAM' as const,
+      atExpert: false,
+      due: null,
+      since: '2026-11-18T09:00:00.000Z',
+      version: 3,
+      actions: [],
+      blockedBy: null,
+      answerRequired: true,
+      progress: null,
+      remarks: { open: 0, mended: 0 },
+      project: { id, name: project },
+      track: { id: 2, name: 'Экспресс' },
+      projectTrackId: id,
+    })
+    const listed = <T,>(items: T[]) => ({ items, total: items.length, totalIsExact: true, next: null })
+    server.on(listDictionaryValues, () => ({ items: [], total: 0, totalIsExact: true }))
+    server.on(listTasksToReview, () => listed([inReview(51, 'Тихий город'), inReview(52, 'Агроскан')]))
+    server.on(ordering.listExperts, () => listed([anExpert(expert)]))
+    server.on(ordering.previewExpertJobs, ({ body }) => ({
+      tasks: [],
+      experts: [expert],
+      due: null,
+      pairs: body.taskIds.map((taskId) => ({
+        taskId,
+        expertUid: expert.uid,
+        trouble: null,
+        warnings: [],
+        conflicts: [],
+        overridable: false,
+      })),
+    }))
+    server.on(ordering.orderExpertJobs, () => ({
+      jobs: [
+        { id: 8, serialNumber: 'E-000008' },
+        { id: 9, serialNumber: 'E-000009' },
+      ],
+    }))
+    show([aListedJob()])
+    await userEvent.click(await screen.findByRole('button', { name: named('Заказать экспертизы') }))
+    const form = within(await screen.findByRole('dialog'))
+    for (const task of ['Тихий город, Анализ рынка', 'Агроскан, Анализ рынка']) {
+      await userEvent.click(await form.findByRole('combobox', { name: /^Задания/ }))
+      await userEvent.click(await screen.findByRole('option', { name: named(task) }))
+    }
+    await userEvent.click(await form.findByRole('checkbox', { name: new RegExp(expert.name) }))
+    await userEvent.type(form.getByLabelText(/^Срок/), '31.12.2099')
+    await userEvent.click(await form.findByRole('button', { name: named('Заказать 2 экспертизы') }))
+    await waitFor(() =>
+      expect(server.sentTo(ordering.orderExpertJobs)[0]?.body).toMatchObject({
+        taskIds: [51, 52],
+        expertUids: [expert.uid],
+        dueOn: '2099-12-31',
+      }),
+    )
+  })
+
+  test('an open filter says how many rows each of its values would show, under the other filters', async () => {
+    server.on(jobs.listExpertJobs, ({ query }) => {
+      const total = query['limit'] !== '1' ? 7 : query['status'] === 'NEW' ? 4 : 0
+      return { items: [], total, totalIsExact: true, next: null }
+    })
+    showScreen(ExpertJobs, '/bch/view/expert-job?overdue=true&status=PROCESS')
+    await userEvent.click(await screen.findByRole('button', { name: /^Состояние/ }))
+    expect(await screen.findByRole('menuitemcheckbox', { name: /^Не\sначата · 4$/ })).toBeDefined()
+    expect(screen.getByRole('menuitemcheckbox', { name: /^Завершена · 0$/ })).toBeDefined()
+    const counted = server.sentTo(jobs.listExpertJobs).filter(({ query }) => query['limit'] === '1')
+    expect(counted.map(({ query }) => query['status'])).toContain('COMPLETE')
+    expect(counted.every(({ query }) => query['overdue'] === 'true')).toBe(true)
   })
 
   test('asks for what waits for acceptance by one press', async () => {
@@ -121,7 +202,7 @@ describe('the list', () => {
     )
   })
 
-  test('of whoever is not of the accelerator says so', async () => {
+  test('of a user outside the accelerator says so', async () => {
     server.on(jobs.listExpertJobs, () => refuse('NOT_IN_ACCELERATOR_TEAM'))
     showScreen(ExpertJobs, '/bch/view/expert-job')
     expect(await screen.findByText(/Экспертизы видит команда акселератора/)).toBeDefined()
@@ -130,7 +211,7 @@ describe('the list', () => {
   test('without an accelerator asks for nothing', async () => {
     acceleratorStore.set(null)
     show([])
-    expect(await screen.findByText(/Выберите вверху акселератор/)).toBeDefined()
+    expect(await screen.findByText(/Выберите в\sменю профиля акселератор/)).toBeDefined()
     expect(server.sentTo(jobs.listExpertJobs)).toEqual([])
   })
 
@@ -145,7 +226,7 @@ describe('the list', () => {
 })
 
 describe('a job', () => {
-  test('shows the result with what was asked and what was agreed', async () => {
+  test('shows the result with the order and what was agreed', async () => {
     server.on(jobs.getExpertJob, () => aJobPage())
     open()
     expect(await screen.findByText('Рынок есть, оценка смелая.')).toBeDefined()
@@ -158,7 +239,7 @@ describe('a job', () => {
     )
   })
 
-  test('in work shows what was asked, and no answer', async () => {
+  test('in work shows the order, and no answer', async () => {
     server.on(jobs.getExpertJob, () =>
       aJobPage({
         status: 'PROCESS',

@@ -1,5 +1,5 @@
 import '../expertise.css'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { isOutsideTeam } from '#platform/web/api/api-error.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { call } from '#platform/web/api/call.ts'
@@ -8,10 +8,12 @@ import { useCall } from '#platform/web/query/use-call.ts'
 import { useStore } from '#platform/web/use-store.ts'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { Button } from '#platform/web/work/components/Button.tsx'
-import { PeopleIcon, TransferIcon } from '#platform/web/work/components/icons/icons.ts'
+import { openDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
+import { AddIcon, PeopleIcon, TransferIcon } from '#platform/web/work/components/icons/icons.ts'
 import { ListScreen, type Filters, type Views } from '#platform/web/work/components/list/ListScreen.tsx'
 import { useList } from '#platform/web/work/components/list/use-list.ts'
 import { PageHead } from '#platform/web/work/components/PageHead.tsx'
+import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import { PageState } from '#platform/web/work/components/states/PageState.tsx'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import type { OptionSearch } from '#platform/web/work/components/form/combobox/options.ts'
@@ -28,6 +30,11 @@ import { JobPages } from './JobPages.tsx'
 import { jobColumns } from './job-columns.tsx'
 import { clientJobActions } from './job-actions.tsx'
 import { expertJobLink } from './job-links.ts'
+
+// The form and its library are loaded when it is opened.
+const OrderForm = lazy(async () => ({ default: (await import('../order/OrderForm.tsx')).OrderForm }))
+
+const noTasks: readonly number[] = []
 
 /** Tabs of the list: what awaits the reader first. */
 const views: Views<typeof listExpertJobs> = {
@@ -98,6 +105,17 @@ const useJobFilters = (enabled: boolean, { projectId, taskId }: Narrowed) => {
   return { filters, mayOrder: data?.mayOrder ?? false }
 }
 
+/** Opens an order of reviews of any tasks in review. */
+const openOrder = (title: string): void =>
+  openDrawer({
+    title,
+    body: (
+      <Suspense fallback={<LoadingBlock lines={8} />}>
+        <OrderForm taskIds={noTasks} choosesTasks />
+      </Suspense>
+    ),
+  })
+
 /** Jobs that the chosen accelerator ordered; a tracker sees those of the assigned projects. */
 export const ExpertJobs = () => {
   const t = useTexts('expertise')
@@ -134,6 +152,13 @@ export const ExpertJobs = () => {
         mayOrder ? (
           <>
             <JobPages />
+            <Button
+              variant="contained"
+              startIcon={<AddIcon />}
+              onClick={() => openOrder(t('ordering.title'))}
+            >
+              {t('ordering.openSeveral')}
+            </Button>
             <Button component={ScreenLink} to="/bch/view/expert-job/assignment" startIcon={<TransferIcon />}>
               {t('jobs.assign')}
             </Button>

@@ -17,7 +17,7 @@ import { clientJobActions } from './job-actions.tsx'
 import { expertJobsPath, reviewedTaskLink } from './job-links.ts'
 import { CorrectedParts } from '../changes/CorrectedParts.tsx'
 import { TaskScores } from '../scores/TaskScores.tsx'
-import { AskedTerm } from '../terms/AskedTerm.tsx'
+import { RequestedTerm } from '../terms/RequestedTerm.tsx'
 import { JobReasons } from './JobReasons.tsx'
 import { JobTerms } from './JobTerms.tsx'
 import type { ClientJobDetails } from './job.types.ts'
@@ -82,9 +82,10 @@ export const JobDetails = ({ job }: { job: ClientJobDetails }) => {
           })}
         </p>
       ) : null}
-      <AskedTerm job={job} />
+      <RequestedTerm job={job} />
       <JobReasons job={job} />
       <JobResult job={job} isDone={job.readable} />
+      {job.own && job.scored ? <Slot name="expert-job.scored" jobId={job.id} /> : null}
       {job.readable && job.corrections > 0 ? <CorrectedParts job={job} /> : null}
       {!job.own && job.resultType === 'TEMPLATE' && job.readable ? (
         <TaskScores taskId={job.task.id} jobId={job.id} />

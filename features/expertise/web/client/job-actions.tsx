@@ -27,20 +27,21 @@ import {
   withdrawExpertJob,
 } from '../../contract/expert-job.endpoints.ts'
 import { isOpen } from '../../domain/expert-job.rules.ts'
-import { conflictReasonLength } from '../../domain/limits.ts'
+import { conflictReasonLength } from '../../domain/states.ts'
 import { expertJobStateTable } from '../../domain/state-tables.ts'
 import type { ClientJob } from '../job.types.ts'
+import { seenOpen } from '../../domain/expert-job.rules.ts'
 
 // Forms load when they are opened.
 const TermForm = lazy(async () => ({ default: (await import('../terms/TermForm.tsx')).TermForm }))
 const ReplaceForm = lazy(async () => ({ default: (await import('../replace/ReplaceForm.tsx')).ReplaceForm }))
 
 /** The requests as the person sees them; the server refuses an answer to one that has changed since. */
-const askedTerms = (jobs: readonly ClientJob[]) =>
+const requestedTerms = (jobs: readonly ClientJob[]) =>
   jobs.flatMap(({ id, askedTerm }) => (askedTerm ? [{ jobId: id, day: askedTerm.day }] : []))
 
 const grant = (jobs: readonly ClientJob[]) =>
-  call(decideExpertTerms, { body: { terms: askedTerms(jobs), grant: true } })
+  call(decideExpertTerms, { body: { terms: requestedTerms(jobs), grant: true } })
 
 /** Why a later due date of a job cannot be granted. */
 const noTerm = ({ askedTerm, status }: ClientJob): string =>
@@ -83,13 +84,14 @@ export const clientJobActions = actionsOf<ClientJob>(
       icon: CloseIcon,
       reason: 'required',
       send: (job, { reason }) =>
-        call(decideExpertTerms, { body: { terms: askedTerms([job]), grant: false, reason } }),
+        call(decideExpertTerms, { body: { terms: requestedTerms([job]), grant: false, reason } }),
     },
     extendTerm: {
       icon: ClockIcon,
       form: ({ id, due, askedTerm }) => (
         <Suspense fallback={<LoadingBlock lines={4} />}>
           <TermForm
+            jobId={id}
             kind="extend"
             due={due}
             proposed={askedTerm?.day ?? null}
@@ -132,9 +134,9 @@ export const clientJobActions = actionsOf<ClientJob>(
       icon: CloseIcon,
       danger: true,
       reason: 'required',
-      send: ({ id, status }, { reason }) =>
+      send: (job, { reason }) =>
         call(withdrawExpertJob, {
-          body: { jobId: id, status: status === 'NEW' ? 'NEW' : 'PROCESS', reason },
+          body: { jobId: job.id, status: seenOpen(job), reason },
         }),
     },
   },

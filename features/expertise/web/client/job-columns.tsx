@@ -18,7 +18,7 @@ const ResultType = ({ job }: { job: ClientJob }) => {
 }
 
 /** The later due date that the expert asks for, below the current one. */
-const AskedDay = ({ day }: { day: string }) => {
+const RequestedDay = ({ day }: { day: string }) => {
   const t = useTexts('expertise')
   return <small className="expertise-muted">{t('terms.askedShort', { day: formatDate(day) })}</small>
 }
@@ -39,13 +39,13 @@ export const jobColumns: Columns<typeof listExpertJobs> = {
       </>
     ),
   },
-  status: { cell: (job) => <JobState job={job} /> },
+  status: { sort: 'STATE', cell: (job) => <JobState job={job} /> },
   due: {
     sort: 'DUE',
     cell: ({ due, status, askedTerm }) => (
       <>
         {due ? <DeadlineText value={due} closed={!isOpen(status)} /> : '—'}
-        {askedTerm ? <AskedDay day={askedTerm.day} /> : null}
+        {askedTerm ? <RequestedDay day={askedTerm.day} /> : null}
       </>
     ),
   },

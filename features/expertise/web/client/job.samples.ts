@@ -50,6 +50,7 @@ export const aListedJob = (own: Partial<ListedJob> = {}): ListedJob => ({ ...aJo
 export const aJobPage = (own: Partial<ClientJobDetails> = {}): ClientJobDetails => ({
   ...aJob(),
   readable: true,
+  scored: false,
   template: null,
   questions: [{ position: 1, text: 'Верна ли оценка рынка?', answer: 'Завышена вдвое.' }],
   conclusion: 'Рынок есть, оценка смелая.',

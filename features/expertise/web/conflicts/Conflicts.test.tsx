@@ -49,7 +49,7 @@ afterEach(() => {
   acceleratorStore.set(null)
 })
 
-test('says who should not review what, why, and who said so', async () => {
+test('says who should not review what, why, and who declared it', async () => {
   show([
     aConflict(),
     aConflict({ id: 4, source: 'EXPERT', reason: '', actions: [], project: { id: 8, name: 'Росток' } }),
@@ -106,7 +106,7 @@ test('declares one of any expert and project, and asks for both', async () => {
   )
 })
 
-test('is closed to whoever does not work for the accelerator', async () => {
+test('is closed to users who do not work for the accelerator', async () => {
   server.on(conflicts.listExpertConflicts, () => refuse('NOT_IN_ACCELERATOR_TEAM'))
   showScreen(Conflicts, '/bch/view/expert-job/conflicts')
   expect(await screen.findByText(/Нет\sдоступа|недоступ/)).toBeDefined()

@@ -3,7 +3,7 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import { openDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
-import { HeldRoom } from '#platform/web/work/components/states/HeldRoom.tsx'
+import { ReservedSpace } from '#platform/web/work/components/states/ReservedSpace.tsx'
 import { getAcceptDays } from '../../contract/accept-days.endpoints.ts'
 import { AcceptDaysForm } from './AcceptDaysForm.tsx'
 
@@ -14,7 +14,7 @@ export const AcceptDays = () => {
   const change = (days: number) =>
     openDrawer({ title: t('acceptance.title'), body: <AcceptDaysForm days={days} /> })
   return (
-    <HeldRoom name="expertise.accept-days" waits={isPending}>
+    <ReservedSpace name="expertise.accept-days" waits={isPending}>
       {data ? (
         <p className="expertise-above expertise-accept-days">
           <span>{t('acceptance.rule', { count: data.value })}</span>
@@ -25,6 +25,6 @@ export const AcceptDays = () => {
           ) : null}
         </p>
       ) : null}
-    </HeldRoom>
+    </ReservedSpace>
   )
 }

@@ -6,7 +6,7 @@ import { Form } from '#platform/web/work/components/form/Form.tsx'
 import { NumberField } from '#platform/web/work/components/form/NumberField.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
 import { saveAcceptDays } from '../../contract/accept-days.endpoints.ts'
-import { acceptDaysBounds } from '../../domain/limits.ts'
+import { acceptDaysBounds } from '../../domain/states.ts'
 
 /** Number of days in which the accelerator answers a result. */
 export const AcceptDaysForm = ({ days }: { days: number }) => {

@@ -49,7 +49,7 @@ afterEach(() => {
 
 const show = (search = '') => showScreen(Experts, `/bch/view/expert-job/experts${search}`)
 
-test('without experts says whom to invite', async () => {
+test('without experts says which people to invite', async () => {
   have()
   show()
   expect(await screen.findByText('Экспертов пока нет')).toBeDefined()
@@ -110,7 +110,7 @@ test('an administrator decides whether experts read each other; the team sees ho
   expect(server.sentTo(saveOutsideOrdersSetting)).toEqual([])
 })
 
-test('of whoever is not of the accelerator, or chose none, says so and asks for no expert', async () => {
+test('of a user outside the accelerator, or who chose none, says so and fetches no expert', async () => {
   server.on(listExperts, () => refuse('NOT_IN_ACCELERATOR_TEAM'))
   show()
   expect(await screen.findByText(/Экспертизы видит команда акселератора/)).toBeDefined()
@@ -150,7 +150,7 @@ test('says when a result counts as accepted; an administrator names another numb
   await waitFor(() => expect(server.sentTo(saveAcceptDays)).toMatchObject([{ body: { value: 7 } }]))
 })
 
-test('to whoever is no administrator the days are told, not offered to change', async () => {
+test('for a user who is no administrator the days are shown, not offered to change', async () => {
   allow(false)
   have()
   show()

@@ -4,7 +4,7 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { useCommand } from '#platform/web/query/use-command.ts'
 import { Switch } from '#platform/web/work/components/form/Switch.tsx'
-import { HeldRoom } from '#platform/web/work/components/states/HeldRoom.tsx'
+import { ReservedSpace } from '#platform/web/work/components/states/ReservedSpace.tsx'
 import type { ReadSetting, SaveSetting } from '../../contract/expertise-setting.ts'
 
 type Props = {
@@ -19,7 +19,7 @@ export const SettingSwitch = ({ read, save, texts }: Props) => {
   const { data, isPending } = useCall(read, {}, { deniedHere: true })
   const command = useCommand(save, { success: t(`${texts}.saved`) })
   return (
-    <HeldRoom name={`expertise.setting:${texts}`} waits={isPending}>
+    <ReservedSpace name={`expertise.setting:${texts}`} waits={isPending}>
       {data ? (
         <div className="expertise-above">
           <Switch
@@ -31,6 +31,6 @@ export const SettingSwitch = ({ read, save, texts }: Props) => {
           />
         </div>
       ) : null}
-    </HeldRoom>
+    </ReservedSpace>
   )
 }

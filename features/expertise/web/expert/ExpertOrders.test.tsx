@@ -29,7 +29,7 @@ describe('an expert’s list', () => {
     expect(screen.getByText(/с\sвознаграждением и\sсроком/)).toBeDefined()
   })
 
-  test('that cannot be read says so, and is asked for again', async () => {
+  test('that cannot be read says so, and is refetched', async () => {
     server.on(calls.listExpertJobOrders, () => refuse('UNEXPECTED_ERROR'))
     showScreen(ExpertOrders, '/bch/view/expert-job-order')
     const again = await screen.findByRole('button', { name: named('Повторить') })

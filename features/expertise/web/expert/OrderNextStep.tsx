@@ -24,6 +24,7 @@ export const OrderNextStep = ({ order }: { order: ExpertOrderPage }) => {
         {acceptBy ? <> · {t('order.acceptBy', { day: formatDate(acceptBy.day) })}</> : null}
       </>
     )
+  if (!order.workAllowed) return <>{t('order.next.paused')}</>
   const answered = questions.filter(({ answer }) => answer.trim() !== '').length
   return (
     <>

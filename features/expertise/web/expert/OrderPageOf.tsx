@@ -69,6 +69,7 @@ export const OrderPageOf = ({ order, isGone }: Props) => {
           isGone={isGone}
         />
       )}
+      {order.material?.asksScoring && !isGone ? <Slot name="expert-job.scoring" jobId={order.id} /> : null}
       {order.material?.workOpened && !namesHidden && !isGone ? (
         <Slot name="project.calculations" small id={order.material.projectId} ifAny />
       ) : null}

@@ -67,6 +67,7 @@ const inWork = (given: Partial<ExpertOrderPage> = {}): ExpertOrderPage =>
       files: [],
       hiddenFiles: 0,
       workOpened: true,
+      asksScoring: false,
       handedInAt: '2026-11-19T09:00:00.000Z',
     },
     ...given,
@@ -131,7 +132,7 @@ test('Ctrl+Enter says what is missing, then asks whether to hand over', async ()
   await waitFor(() => expect(server.sentTo(calls.completeExpertJob)).toHaveLength(1))
 })
 
-test('each key stands in the list of shortcuts; what is handed over has those to read by', async () => {
+test('each key is in the list of shortcuts; a handed-over review has those for reading', async () => {
   await show(() => inWork())
   const keys = () => currentShortcuts().map((one) => one.keys)
   await waitFor(() => expect(keys()).toEqual(expect.arrayContaining(['N', 'K', 'L', 'Mod+Enter'])))
@@ -149,7 +150,7 @@ test('each key stands in the list of shortcuts; what is handed over has those to
   expect(keys()).not.toContain('Mod+Enter')
 })
 
-test('a comment stands at its field, and leads from there to the list and back', async () => {
+test('a comment is at its field, and leads from there to the list and back', async () => {
   await show(() => inWork())
   const goal = document.querySelector<HTMLElement>(`[data-place="${fieldPlace('goal')}"]`)!
   await userEvent.click(within(goal).getByRole('button', { name: 'Цель не посчитана' }))

@@ -54,6 +54,7 @@ const inWork = (given: Partial<ExpertOrderPage> = {}): ExpertOrderPage =>
       files: [],
       hiddenFiles: 0,
       workOpened: true,
+      asksScoring: false,
       handedInAt: '2026-11-19T09:00:00.000Z',
     },
     ...given,
@@ -76,7 +77,7 @@ test('a review in work shows what the team handed in, and how far it is', async 
   expect(screen.getByDisplayValue('Да')).toBeDefined()
 })
 
-test('nothing is asked before it is known which fields a question may be about', async () => {
+test('no question is offered before its possible fields are loaded', async () => {
   const known: (number | undefined)[] = []
   fillSlot('expert-job.talk', async () => ({ fields }) => {
     known.push(fields?.size)
@@ -90,8 +91,19 @@ test('nothing is asked before it is known which fields a question may be about',
   expect(new Set(known)).toEqual(new Set([1]))
 })
 
+test('the scoring of the project is part of a review that includes it, and only of such a one', async () => {
+  fillSlot('expert-job.scoring', async () => ({ jobId }) => <p>Скоринг в экспертизе {jobId}</p>)
+  const { material } = inWork()
+  show(() => inWork({ material: { ...material!, asksScoring: true } }))
+  expect(await screen.findByText(/Скоринг в экспертизе 7/)).toBeDefined()
+  leaveScreen()
+  show(() => inWork())
+  expect(await screen.findByText('План во вложении')).toBeDefined()
+  expect(screen.queryByText(/Скоринг в экспертизе/)).toBeNull()
+})
+
 test.each([
-  [{ done: 3, count: 7 }, /для «Орбита» к этому дню сдано 3\sиз\s7/],
+  [{ done: 3, count: 7 }, /с тем же сроком для «Орбита»: сдано 3\sиз\s7/],
   [{ done: 0, count: 1 }, null],
 ] as const)(
   'of what the same client awaits by the same day it says how much is handed in: %j',
@@ -103,7 +115,13 @@ test.each([
   },
 )
 
-test('what is missing is said at its place, and nothing is handed over', async () => {
+test('a review of blocked work says why nothing can be done', async () => {
+  show(() => inWork({ workAllowed: false, actions: [] }))
+  expect(await screen.findByText(/Работа проекта приостановлена/)).toBeDefined()
+  expect(screen.queryByText(/Ждёт\sвашей\sэкспертизы/)).toBeNull()
+})
+
+test('what is missing is shown at its place, and nothing is handed over', async () => {
   show(() => inWork())
   await complete()
   expect(await screen.findByText('Добавьте хотя бы один комментарий.')).toBeDefined()
@@ -184,7 +202,7 @@ test('a comment about the whole work is added', async () => {
   await waitFor(() => expect(server.sentTo(calls.saveExpertComment)).toHaveLength(1))
 })
 
-test('a comment that stands typed is sent before the review is handed over', async () => {
+test('a comment that is typed but not sent is sent before the review is handed over', async () => {
   let kept: ExpertOrderPage['comments'] = []
   server.on(calls.saveExpertComment, () => {
     kept = [comment]
@@ -263,7 +281,7 @@ test('what was withdrawn before one hands it over says so as well', async () => 
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a page that cannot be read is asked for again', async () => {
+test('a page that cannot be read is refetched', async () => {
   show(() => refuse('UNEXPECTED_ERROR'))
   expect(await screen.findByRole('button', { name: named('Повторить') })).toBeDefined()
 })

@@ -54,6 +54,7 @@ export const sampleOrderPage = (given: Partial<ExpertOrderPage> = {}): ExpertOrd
   comments: [],
   file: null,
   correction: '',
+  workAllowed: true,
   sameDay: { done: 0, count: 1 },
   agreed: null,
   material: null,

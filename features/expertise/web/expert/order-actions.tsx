@@ -16,12 +16,19 @@ import {
 } from '#platform/web/work/components/icons/icons.ts'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import * as calls from '../../contract/expert-job-order.endpoints.ts'
-import { conflictReasonLength } from '../../domain/limits.ts'
+import { conflictReasonLength } from '../../domain/states.ts'
 import { expertJobStateTable } from '../../domain/state-tables.ts'
 import { termsVersion } from '../../domain/terms.ts'
 import type { ExpertOrder } from '../job.types.ts'
-import { OpenQuestions } from './OpenQuestions.tsx'
 import { TakeTerms } from './TakeTerms.tsx'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { Notice } from '#platform/web/work/components/messages/Notice.tsx'
+
+/** Warns before completion that questions of the expert have no answer yet. */
+const OpenQuestions = ({ count }: { count: number }) => {
+  const t = useTexts('expertise')
+  return <Notice title={t('order.openQuestions', { count })}>{t('order.openQuestionsText')}</Notice>
+}
 
 // Loaded on demand: rarely opened, and it imports every field type.
 const ReviewHistory = lazy(async () => ({
@@ -73,6 +80,7 @@ const askTerm: Action<ExpertOrder, OrderPage> = {
   form: ({ id, due, askedTerm }) => (
     <Suspense fallback={<LoadingBlock lines={4} />}>
       <TermForm
+        jobId={id}
         kind="ask"
         due={due}
         proposed={askedTerm?.day ?? null}

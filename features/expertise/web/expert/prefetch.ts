@@ -10,9 +10,15 @@ import { profileOfJob } from './work/use-element-names.ts'
 export const orderPrefetch: Prefetch = {
   fetch: () =>
     Promise.all(
-      (['project.suggest', 'expert-job.payment', 'expert-job.talk', 'profile.opened'] as const).map(
-        fetchSlot,
-      ),
+      (
+        [
+          'project.suggest',
+          'expert-job.payment',
+          'expert-job.talk',
+          'expert-job.scoring',
+          'profile.opened',
+        ] as const
+      ).map(fetchSlot),
     ),
   ask: async (search) => {
     const { expertJobId } = lenient(orderSearch, search)

@@ -32,7 +32,7 @@ export const FilledPreview = ({ filled: { answers, unread, empty, names }, templ
     const question = questions.get(code)
     return (question && problemText(question, problem as FieldErrorCode)) ?? ''
   }
-  const said = (code: string, value: Value): string => {
+  const wordsOf = (code: string, value: Value): string => {
     const question = questions.get(code)
     return question ? valueText(question, value, source) : ''
   }
@@ -47,11 +47,11 @@ export const FilledPreview = ({ filled: { answers, unread, empty, names }, templ
             return (
               <li key={row}>
                 <b>{nameOf(code)}</b>
-                <span>{said(code, value)}</span>
+                <span>{wordsOf(code, value)}</span>
                 {isSame ? (
                   <small>{t('offline.same')}</small>
                 ) : isEmpty(now) ? null : (
-                  <small>{t('offline.replaces', { text: said(code, now) })}</small>
+                  <small>{t('offline.replaces', { text: wordsOf(code, now) })}</small>
                 )}
               </li>
             )

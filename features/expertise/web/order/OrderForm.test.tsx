@@ -5,6 +5,7 @@ import { acceleratorStore } from '#platform/web/person-store.ts'
 import { listDictionaryValues } from '../../../dictionaries/contract/value.endpoints.ts'
 import { fakeServer, refuse } from '../../../../tests/support/answers.ts'
 import { leaveScreen, named, showScreen, startWorkTexts } from '../../../../tests/support/work-screen.tsx'
+import { getTask } from '../../../participations/contract/task.endpoints.ts'
 import { getExpertJobResult, listTaskExpertise } from '../../contract/expert-job.endpoints.ts'
 import { listExpertiseTemplates } from '../../contract/expertise-template.endpoints.ts'
 import * as unwanted from '../../contract/unwanted-reviewer.endpoints.ts'
@@ -62,6 +63,9 @@ const plan = (trouble: 'CONFLICT' | null, overridable = false) =>
   server.on(ordering.previewExpertJobs, ({ body }) => ({
     tasks: [{ id: 51, name: 'Анализ рынка', project: { id: 5, name: 'Тихий город' }, visibleToTeam: true }],
     experts: [orlova, rybin],
+    due: body.dueOn
+      ? { day: body.dueOn, endsAt: '2099-12-31T21:00:00.000Z', timeZone: 'Europe/Moscow' }
+      : null,
     pairs: body.expertUids.map((expertUid) => ({
       taskId: 51,
       expertUid,
@@ -76,6 +80,7 @@ beforeAll(() => startWorkTexts({ 'expertise/texts/ru.json': () => import('../../
 
 beforeEach(() => {
   server = fakeServer()
+  server.on(getTask, () => refuse('NOT_FOUND'))
   server.on(listDictionaryValues, () => ({ items: [], total: 0, totalIsExact: true }))
   acceleratorStore.set(4)
 })
@@ -86,7 +91,7 @@ afterEach(() => {
 })
 
 describe('expertise of a task', () => {
-  test('is not spoken of to whoever has none and orders none', async () => {
+  test('is not mentioned to those who have none and order none', async () => {
     showTask({ orderable: false })
     await waitFor(() => expect(server.sentTo(listTaskExpertise)).toHaveLength(1))
     expect(screen.queryByText('Экспертиза')).toBeNull()
@@ -107,7 +112,7 @@ describe('expertise of a task', () => {
     expect(screen.queryByRole('button', { name: named('Заказать экспертизу') })).toBeNull()
   })
 
-  test('leads the team to what it is shown, without a name that is kept from it', async () => {
+  test('leads the team to what it is shown, without a name that is hidden from it', async () => {
     showTask({
       items: [{ ...shown, status: 'COMPLETE', visibleToTeam: true, expert: null, oversees: false }],
       orderable: false,
@@ -120,7 +125,7 @@ describe('expertise of a task', () => {
 })
 
 describe('an order', () => {
-  test('goes to several experts with what was asked', async () => {
+  test('goes to several experts with its requirements', async () => {
     plan(null)
     server.on(ordering.orderExpertJobs, () => ({
       jobs: [
@@ -172,12 +177,53 @@ describe('an order', () => {
   test.each([
     [true, 1],
     [false, 0],
-  ])('in spite of a possible conflict asks why of whoever may set it aside (%s)', async (may, fields) => {
-    plan('CONFLICT', may)
-    const form = await openForm([anExpert(orlova, { conflicts: ['TRACKER'] })])
+  ])(
+    'in spite of a possible conflict requires a reason from those who may set it aside (%s)',
+    async (may, fields) => {
+      plan('CONFLICT', may)
+      const form = await openForm([anExpert(orlova, { conflicts: ['TRACKER'] })])
+      await userEvent.click(await form.findByRole('checkbox', { name: /Орлова/ }))
+      await form.findByText(named('Получится 1 экспертиза'))
+      expect(form.queryAllByLabelText(/Почему заказываете/)).toHaveLength(fields)
+    },
+  )
+
+  test('skips the blocked pair, and says what the rest comes to before it is agreed to', async () => {
+    server.on(ordering.previewExpertJobs, ({ body }) => ({
+      tasks: [{ id: 51, name: 'Анализ рынка', project: { id: 5, name: 'Тихий город' }, visibleToTeam: true }],
+      experts: [orlova, rybin],
+      due: body.dueOn
+        ? { day: body.dueOn, endsAt: '2099-12-31T21:00:00.000Z', timeZone: 'Europe/Moscow' }
+        : null,
+      pairs: body.expertUids.map((expertUid) => ({
+        taskId: 51,
+        expertUid,
+        trouble: expertUid === rybin.uid ? ('EXPERT_ABSENT' as const) : null,
+        warnings: [],
+        conflicts: [],
+        overridable: false,
+      })),
+    }))
+    server.on(ordering.orderExpertJobs, () => ({ jobs: [{ id: 8, serialNumber: 'E-000008' }] }))
+    const form = await openForm([anExpert(orlova), anExpert(rybin)])
     await userEvent.click(await form.findByRole('checkbox', { name: /Орлова/ }))
-    await form.findByText(named('Получится 1 экспертиза'))
-    expect(form.queryAllByLabelText(/Почему заказываете/)).toHaveLength(fields)
+    await userEvent.click(form.getByRole('checkbox', { name: /Рыбин/ }))
+    await userEvent.type(form.getByLabelText(/^Вознаграждение/), '5000')
+    await userEvent.type(form.getByLabelText(/^Срок/), '31.12.2099')
+    const send = await form.findByRole('button', { name: named('Заказать 1 экспертизу, пропустить 1') })
+    expect(form.getByText(named('Эксперта не будет до самого срока'))).toBeDefined()
+    const sum = within(form.getByRole('region', { name: named('Итог заказа') }))
+    expect(sum.getByText(named('Орлова Е. Д. — 1'))).toBeDefined()
+    expect(sum.queryByText(/Рыбин/)).toBeNull()
+    expect(sum.getByText(/всего\s5\s000/)).toBeDefined()
+    expect(await sum.findByText(/до\s31\.12\.2099\s23:59\sМСК/)).toBeDefined()
+    await userEvent.click(send)
+    await waitFor(() =>
+      expect(server.sentTo(ordering.orderExpertJobs)[0]?.body).toMatchObject({
+        expertUids: [orlova.uid, rybin.uid],
+        skip: [{ taskId: 51, expertUid: rybin.uid }],
+      }),
+    )
   })
 
   test('that cannot be made says why, and keeps what was typed', async () => {

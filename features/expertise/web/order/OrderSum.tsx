@@ -1,7 +1,7 @@
 import '../expertise.css'
-import { formatDate } from '#platform/web/i18n/dates.ts'
 import { formatMoney } from '#platform/web/i18n/numbers.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { DeadlineText } from '#platform/web/work/components/text/DeadlineText.tsx'
 import type { OrderPlan } from './use-order-plan.ts'
 
 type Pair = { taskId: number; expertUid: string }
@@ -9,13 +9,12 @@ type Pair = { taskId: number; expertUid: string }
 type Props = {
   plan: OrderPlan
   skipped: readonly Pair[]
-  dueOn: string | null
   /** Of one job. */
   fee: { amount: number; currency: string } | null
 }
 
-/** What the order comes to, before it is agreed to: jobs per expert, the whole price, and the day. */
-export const OrderSum = ({ plan, skipped, dueOn, fee }: Props) => {
+/** What the order comes to, before it is agreed to: jobs per expert, the whole price, and the due date. */
+export const OrderSum = ({ plan, skipped, fee }: Props) => {
   const t = useTexts('expertise')
   const isSkipped = ({ taskId, expertUid }: Pair): boolean =>
     skipped.some((pair) => pair.taskId === taskId && pair.expertUid === expertUid)
@@ -34,8 +33,13 @@ export const OrderSum = ({ plan, skipped, dueOn, fee }: Props) => {
               one: formatMoney(fee.amount, fee.currency),
             })
           : t('ordering.sum.free')}
-        {dueOn ? ` · ${t('ordering.sum.due', { day: formatDate(dueOn) })}` : null}
       </p>
+      {plan.due ? (
+        <p>
+          {`${t('ordering.due')}: `}
+          <DeadlineText value={plan.due} />
+        </p>
+      ) : null}
     </section>
   )
 }

@@ -47,9 +47,13 @@ const Choice = ({ templates }: { templates: Templates }) => {
 export const TemplateChoice = () => {
   const t = useTexts('expertise')
   const { form } = useFormContext()
-  const isAsked = form.watch('resultType') === 'TEMPLATE'
-  const { data, error, refetch } = useCall(listExpertiseTemplates, {}, { enabled: isAsked, deniedHere: true })
-  if (!isAsked) return null
+  const isRequired = form.watch('resultType') === 'TEMPLATE'
+  const { data, error, refetch } = useCall(
+    listExpertiseTemplates,
+    {},
+    { enabled: isRequired, deniedHere: true },
+  )
+  if (!isRequired) return null
   if (error) return <ErrorState error={error} retry={() => void refetch()} />
   if (!data) return <LoadingBlock lines={1} />
   if (data.items.length === 0) return <p className="expertise-muted">{t('ordering.noTemplates')}</p>

@@ -11,9 +11,15 @@ import { emptyTerms, sentTerms, termInput, typedTerms, type shownChoices } from 
 import { orderExpertJobs } from '../../contract/order.endpoints.ts'
 import { expertJobLink } from '../client/job-links.ts'
 
-const { expertUids, overrideReason } = orderExpertJobs.body.shape
+const { taskIds: chosenTasks, expertUids, overrideReason } = orderExpertJobs.body.shape
 
-const schema = z.object({ expertUids, ...typedTerms, overrideReason })
+const ordered = { expertUids, ...typedTerms, overrideReason }
+
+// Tasks that are chosen outside of the form are not checked by it.
+const schemas = {
+  choosing: z.object({ taskIds: chosenTasks, ...ordered }),
+  given: z.object({ taskIds: z.array(z.number()), ...ordered }),
+}
 
 const defaults = { expertUids: [] as string[], ...emptyTerms, overrideReason: '' }
 
@@ -25,7 +31,7 @@ export type OrderBeginning = Partial<{
 type Sent = Pick<CallOf<typeof orderExpertJobs>, 'body'>['body']
 
 /** An order placed by another feature: its terms, and how to send it instead. */
-export type AskedOrder = {
+export type OrderedAgain = {
   name: string
   terms?: {
     competencyId?: number | null
@@ -39,27 +45,35 @@ export type AskedOrder = {
 
 type From = {
   begin?: OrderBeginning | undefined
-  asked?: AskedOrder | undefined
+  asked?: OrderedAgain | undefined
+  /** Whether the form offers a choice of tasks, which begins with these. */
+  choosesTasks: boolean
   /** Pairs to leave out, as the preview named them. */
-  skip?: () => NonNullable<Sent['skip']>
+  skip: () => NonNullable<Sent['skip']>
 }
 
 /** Form of an order; then opens the job, or the list of jobs. */
-export const useOrderForm = (taskIds: readonly number[], { begin, asked, skip }: From = {}): ProductForm => {
+export const useOrderForm = (
+  given: readonly number[],
+  { begin, asked, choosesTasks, skip }: From,
+): ProductForm => {
   const go = useGo()
   const order = useCommand(orderExpertJobs)
   return useProductForm({
     // A draft of another order must not replace these terms.
-    draft: begin ? null : `order-expertise:${asked?.name ?? ''}${taskIds.join(',')}`,
-    schema,
-    defaults: { ...defaults, ...begin, ...asked?.terms },
+    draft: begin ? null : `order-expertise:${asked?.name ?? ''}${given.join(',')}`,
+    schema: choosesTasks ? schemas.choosing : schemas.given,
+    defaults: { ...defaults, taskIds: [...given], ...begin, ...asked?.terms },
     inputOf: termInput,
     onSubmit: async (typed) => {
-      const body = { ...sentTerms(typed), taskIds: [...taskIds] }
-      const left = skip?.() ?? []
-      const { jobs } = await (asked
-        ? asked.send(body)
-        : order.mutateAsync({ body: { ...body, ...(left.length > 0 && { skip: left }) } }))
+      const left = skip()
+      const taskIds = choosesTasks ? typed.taskIds : [...given]
+      const body = {
+        ...sentTerms(typed),
+        taskIds,
+        ...(left.length > 0 && { skip: left }),
+      }
+      const { jobs } = await (asked ? asked.send(body) : order.mutateAsync({ body }))
       notify({ code: 200, text: text('expertise:ordering.done', { count: jobs.length }) })
       closeDrawer()
       const [job] = jobs

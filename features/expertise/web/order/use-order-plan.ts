@@ -16,6 +16,7 @@ export const useOrderPlan = (
   dueOn: string | null,
   { own = false, replacedId = null }: { own?: boolean; replacedId?: number | null } = {},
 ) => {
+  const isReady = taskIds.length > 0 && expertUids.length > 0
   const { data, error } = useCall(
     own ? previewOwnExpertJobs : previewExpertJobs,
     {
@@ -26,11 +27,16 @@ export const useOrderPlan = (
         ...(own ? { replacedId } : {}),
       },
     },
-    { enabled: expertUids.length > 0, deniedHere: true, keepPrevious: true },
+    { enabled: isReady, deniedHere: true, keepPrevious: true },
   )
-  const plan = expertUids.length > 0 ? data : undefined
+  const plan = isReady ? data : undefined
   const blocked = plan?.pairs.filter(({ trouble, overridable }) => trouble !== null && !overridable) ?? []
   // If nothing can be ordered, nothing is skipped: the order is refused with the reason.
   const skipped = blocked.length < (plan?.pairs.length ?? 0) ? blocked : []
-  return { plan, error, skipped, overridable: plan?.pairs.some((pair) => pair.overridable) ?? false }
+  return {
+    plan,
+    error: isReady ? error : null,
+    skipped,
+    overridable: plan?.pairs.some((pair) => pair.overridable) ?? false,
+  }
 }

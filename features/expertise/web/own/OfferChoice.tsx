@@ -40,8 +40,11 @@ export const OfferChoice = ({ chosen, onChange, expertId }: Props) => {
         text={t(expertId === undefined ? 'own.noOffersText' : 'own.noOffersOfExpert')}
       />
     )
-  const kept = new Map(chosen.map(({ offer }) => [offer.project.id, offer]))
-  const shown: Offer[] = [...kept.values(), ...data.items.filter(({ project }) => !kept.has(project.id))]
+  const chosenOffers = new Map(chosen.map(({ offer }) => [offer.project.id, offer]))
+  const shown: Offer[] = [
+    ...chosenOffers.values(),
+    ...data.items.filter(({ project }) => !chosenOffers.has(project.id)),
+  ]
   const hostId = chosen[0]?.offer.accelerator.id
   return (
     <fieldset className="expertise-offers">

@@ -4,7 +4,7 @@ import { useCall } from '#platform/web/query/use-call.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import { openDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
 import { CheckCircleIcon } from '#platform/web/work/components/icons/icons.ts'
-import { HeldRoom } from '#platform/web/work/components/states/HeldRoom.tsx'
+import { ReservedSpace } from '#platform/web/work/components/states/ReservedSpace.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import type { SlotProps } from '#platform/web/work/slots.ts'
 import { getOwnOrderChoices } from '../../contract/own-order.endpoints.ts'
@@ -43,7 +43,7 @@ export const OrderButton = ({ id, opened = false }: SlotProps<'project.order'>) 
     open(t('own.title', { project: offer.project.name }), offer)
   }, [opened, offer, t])
   return (
-    <HeldRoom name="project.order" waits={isPending} inline>
+    <ReservedSpace name="project.order" waits={isPending} inline>
       {offer ? (
         <Button
           size="small"
@@ -54,6 +54,6 @@ export const OrderButton = ({ id, opened = false }: SlotProps<'project.order'>) 
           {t('own.open')}
         </Button>
       ) : null}
-    </HeldRoom>
+    </ReservedSpace>
   )
 }

@@ -6,6 +6,7 @@ import { leaveScreen, named, showScreen, startWorkTexts } from '../../../../test
 import { getDictionary } from '../../../dictionaries/contract/dictionary.endpoints.ts'
 import * as own from '../../contract/own-order.endpoints.ts'
 import { aListedJob } from '../client/job.samples.ts'
+import { anExpert } from '../order/expert.samples.ts'
 import { OwnExperts } from './OwnExperts.tsx'
 import { OwnJobs } from './OwnJobs.tsx'
 import { OwnBatchForm, OwnOrderForm } from './OwnOrderForm.tsx'
@@ -41,7 +42,7 @@ describe('what one ordered for oneself', () => {
     expect(screen.queryByText('Экспертиз пока нет')).toBeNull()
   })
 
-  test('is not shown to whoever may not read it, and says so without asking to try again', async () => {
+  test('is not shown to those who may not read it, and says so without asking to try again', async () => {
     server.on(own.listOwnExpertJobs, () => refuse('ACCESS_DENIED'))
     show()
     expect(await screen.findByRole('alert')).toBeDefined()
@@ -112,7 +113,7 @@ describe('the directory of experts', () => {
       ],
       more: false,
     }))
-    server.on(own.previewOwnExpertJobs, () => ({ tasks: [], experts: [], pairs: [] }))
+    server.on(own.previewOwnExpertJobs, () => ({ tasks: [], experts: [], due: null, pairs: [] }))
     show()
     expect(await screen.findByText('Ким А. А.')).toBeDefined()
     const menus = screen.getAllByRole('button', { name: /Ещё\sдействия/ })
@@ -177,6 +178,62 @@ describe('an order', () => {
       expect(server.sentTo(own.listExpertsToAsk).at(-1)?.query).toMatchObject({ projectIds: '1,3' }),
     )
     expect(screen.getByText(/Показаны не все проекты/)).toBeDefined()
+  })
+
+  test('skips an expert who cannot be chosen, and says what the rest comes to', async () => {
+    const people = ['Орлова Е. Д.', 'Рыбин А. В.'].map((name, n) => ({
+      uid: `0000000${n}-0000-4000-8000-000000000000`,
+      name,
+      avatarUrl: null,
+    }))
+    const [orlova, rybin] = people as [(typeof people)[0], (typeof people)[0]]
+    offers([offer(1, 'Тихий город')])
+    server.on(own.listExpertsToAsk, () => ({
+      items: people.map((person) => {
+        const {
+          done: _done,
+          meanDelay: _delay,
+          ordered: _ordered,
+          conflicts: _conflicts,
+          actions: _actions,
+          ...row
+        } = anExpert(person)
+        return { ...row, possible: true }
+      }),
+      total: 2,
+      totalIsExact: true,
+      next: null,
+    }))
+    server.on(own.previewOwnExpertJobs, ({ body }) => ({
+      tasks: [{ id: 10, name: 'Задание 1', project: { id: 1, name: 'Тихий город' }, visibleToTeam: false }],
+      experts: people,
+      due: null,
+      pairs: body.expertUids.map((expertUid) => ({
+        taskId: 10,
+        expertUid,
+        trouble: expertUid === rybin.uid ? ('EXPERT_UNAVAILABLE' as const) : null,
+        warnings: [],
+        conflicts: [],
+        overridable: false,
+      })),
+    }))
+    server.on(own.orderOwnExpertJobs, () => ({ jobs: [{ id: 8, serialNumber: 'E-000008' }] }))
+    show()
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Задание 1' }))
+    for (const name of [/Орлова/, /Рыбин/])
+      await userEvent.click(await screen.findByRole('checkbox', { name }))
+    const send = await screen.findByRole('button', { name: named('Заказать 1 экспертизу, пропустить 1') })
+    expect(screen.getByText(named('Орлова Е. Д. — 1'))).toBeDefined()
+    expect(screen.getByText('Без вознаграждения')).toBeDefined()
+    await userEvent.type(screen.getByLabelText(/^Срок/), '31.12.2099')
+    await userEvent.click(send)
+    await waitFor(() =>
+      expect(server.sentTo(own.orderOwnExpertJobs)[0]?.body).toMatchObject({
+        taskIds: [10],
+        expertUids: [orlova.uid, rybin.uid],
+        skip: [{ taskId: 10, expertUid: rybin.uid }],
+      }),
+    )
   })
 
   test('finds a project by its name, and keeps what is chosen in sight', async () => {

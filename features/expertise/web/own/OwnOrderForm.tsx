@@ -3,18 +3,17 @@ import '../expertise.css'
 import { useState, type ReactNode } from 'react'
 import { linkTo, type ScreenHref } from '#platform/domain/screen-paths.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { useCall } from '#platform/web/query/use-call.ts'
 import { useCommand } from '#platform/web/query/use-command.ts'
 import { cancelDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
 import { Form } from '#platform/web/work/components/form/Form.tsx'
 import { EmptyState } from '#platform/web/work/components/states/EmptyState.tsx'
-import { orderOwnExpertJobs, previewOwnExpertJobs } from '../../contract/own-order.endpoints.ts'
-import { dayOf } from '../order/day-of.ts'
+import { orderOwnExpertJobs } from '../../contract/own-order.endpoints.ts'
 import { OrderPreview } from '../order/OrderPreview.tsx'
+import { OrderSum } from '../order/OrderSum.tsx'
 import { OrderTerms } from '../order/OrderTerms.tsx'
-import { useOrderForm } from '../order/use-order-form.ts'
+import { useOrder } from '../order/use-order.ts'
 import { ExpertsToAsk } from './ExpertsToAsk.tsx'
-import type { AskedExpert, ChosenTask, Offer } from './offer.types.ts'
+import type { ChosenExpert, ChosenTask, Offer } from './offer.types.ts'
 import { OfferChoice } from './OfferChoice.tsx'
 import { OfferedTasks } from './OfferedTasks.tsx'
 
@@ -24,7 +23,7 @@ type Props = {
   /** Target screen after several orders. */
   list: ScreenHref
   /** The requested expert; without one the form offers a choice. */
-  expert?: AskedExpert
+  expert?: ChosenExpert
   children: ReactNode
 }
 
@@ -33,7 +32,8 @@ const Fields = ({ name, chosen, list, expert, children }: Props) => {
   const order = useCommand(orderOwnExpertJobs)
   const taskIds = chosen.map(({ id }) => id)
   const projectIds = [...new Set(chosen.map(({ offer }) => offer.project.id))]
-  const form = useOrderForm(taskIds, {
+  const { form, plan, error, skipped, fee, count, submitLabel } = useOrder(taskIds, {
+    own: true,
     asked: {
       name,
       terms: { shown: 'HIDE', ...(expert && { expertUids: [expert.uid] }) },
@@ -42,15 +42,7 @@ const Fields = ({ name, chosen, list, expert, children }: Props) => {
       send: ({ overrideReason: _reason, ...body }) => order.mutateAsync({ body }),
     },
   })
-  const expertUids = form.form.watch('expertUids') as unknown as readonly string[]
-  const isAsked = taskIds.length > 0 && expertUids.length > 0
-  const { data, error } = useCall(
-    previewOwnExpertJobs,
-    { body: { taskIds, expertUids: [...expertUids], dueOn: dayOf(form.form.watch('dueOn')) } },
-    { enabled: isAsked, deniedHere: true, keepPrevious: true },
-  )
   const [first] = chosen
-  const count = taskIds.length * expertUids.length
   return (
     <>
       <p className="drawer-text">
@@ -58,19 +50,14 @@ const Fields = ({ name, chosen, list, expert, children }: Props) => {
           ? t('own.text', { accelerator: first.offer.accelerator.name })
           : t(expert ? 'own.chooseOfExpert' : 'own.chooseText')}
       </p>
-      <Form
-        form={form}
-        submitLabel={count === 0 ? t('ordering.open') : t('ordering.submit', { count })}
-        disabled={count === 0}
-        onCancel={cancelDrawer}
-        guard={false}
-      >
+      <Form form={form} submitLabel={submitLabel} disabled={count <= 0} onCancel={cancelDrawer} guard={false}>
         {children}
         {first ? (
           <>
             {expert ? null : <ExpertsToAsk projectIds={projectIds} />}
-            <OrderPreview plan={isAsked ? data : undefined} error={isAsked ? error : null} />
+            <OrderPreview plan={plan} error={error} skips={skipped.length > 0} />
             <OrderTerms own />
+            {plan && count > 0 ? <OrderSum plan={plan} skipped={skipped} fee={fee} /> : null}
           </>
         ) : null}
       </Form>
@@ -111,7 +98,7 @@ export const OwnOrderForm = ({ offer }: { offer: Offer }) => {
  * The same for several projects of one accelerator, which are selected first: from experts selected next, or from the
  * given one.
  */
-export const OwnBatchForm = ({ expert }: { expert?: AskedExpert }) => {
+export const OwnBatchForm = ({ expert }: { expert?: ChosenExpert }) => {
   const [chosen, setChosen] = useState<ChosenTask[]>([])
   return (
     <Fields

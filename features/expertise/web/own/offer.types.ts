@@ -11,4 +11,4 @@ export type ChosenTask = { id: number; offer: Offer }
 export type OwnExpert = ResponseOf<typeof listOwnExperts>['items'][number]
 
 /** The preselected expert of an order. */
-export type AskedExpert = Pick<OwnExpert, 'id' | 'uid'>
+export type ChosenExpert = Pick<OwnExpert, 'id' | 'uid'>

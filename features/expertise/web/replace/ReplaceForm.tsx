@@ -19,6 +19,7 @@ import { ExpertChoice } from '../order/ExpertChoice.tsx'
 import { OrderPreview } from '../order/OrderPreview.tsx'
 import { useOrderPlan } from '../order/use-order-plan.ts'
 import { ExpertsToAsk } from '../own/ExpertsToAsk.tsx'
+import { isAtWork, seenOpen } from '../../domain/expert-job.rules.ts'
 
 const inputOf = (path: string): string => (path === 'expertUid' ? 'expertUids' : path)
 
@@ -43,8 +44,9 @@ export const ReplaceForm = ({ job }: { job: ClientJob }) => {
     inputOf,
     onSubmit: async ({ expertUids, ...given }) => {
       const [expertUid = ''] = expertUids
-      const status = job.status === 'NEW' ? 'NEW' : 'PROCESS'
-      const made = await replace.mutateAsync({ body: { jobId: job.id, status, expertUid, ...given } })
+      const made = await replace.mutateAsync({
+        body: { jobId: job.id, status: seenOpen(job), expertUid, ...given },
+      })
       closeDrawer()
       go(expertJobLink(made.id))
     },
@@ -59,7 +61,7 @@ export const ReplaceForm = ({ job }: { job: ClientJob }) => {
   return (
     <Form form={form} submitLabel={t('replace.submit')} onCancel={cancelDrawer} guard={false}>
       <p className="drawer-text">
-        {t(job.status === 'PROCESS' ? 'replace.textAtWork' : 'replace.text', { expert: job.expert.name })}
+        {t(isAtWork(job) ? 'replace.textAtWork' : 'replace.text', { expert: job.expert.name })}
       </p>
       {job.own ? <ExpertsToAsk projectIds={projectIds} single /> : <ExpertChoice taskIds={taskIds} single />}
       <OrderPreview plan={plan} error={error} />

@@ -106,7 +106,7 @@ const show = (answer: () => Scores, jobId?: number) => {
   )
 }
 
-test('the grades stand side by side, with what an expert’s severity makes of them', async () => {
+test('the grades are side by side, with what an expert’s severity makes of them', async () => {
   show(() => scores())
   const table = within(await screen.findByRole('region', { name: /Оценки экспертов/ }))
   expect(table.getByRole('row', { name: /Рынок.*1\/5.*5\/5.*50.*100/ })).toBeDefined()
@@ -115,12 +115,12 @@ test('the grades stand side by side, with what an expert’s severity makes of t
   expect(table.getByText(/^других экспертиз нет$/)).toBeDefined()
 })
 
-test('who disagrees is told, and one press opens the order of a third on the same terms', async () => {
+test('experts who disagree are named, and one press opens the order of a third on the same terms', async () => {
   server.on(listDictionaryValues, () => ({ items: [], total: 0, totalIsExact: true }))
   server.on(listExpertiseTemplates, () => ({
     items: [{ id: 8, name: 'Экспертиза задания', description: '', number: 1, criteria: 1, questions: 1 }],
   }))
-  server.on(ordering.previewExpertJobs, () => ({ tasks: [], experts: [], pairs: [] }))
+  server.on(ordering.previewExpertJobs, () => ({ tasks: [], experts: [], due: null, pairs: [] }))
   const expert = (n: number, name: string) => ({
     uid: uidOf(n),
     person: person(n, name),
@@ -153,7 +153,7 @@ test('who disagrees is told, and one press opens the order of a third on the sam
   expect(form.getByDisplayValue('Есть ли рынок?')).toBeDefined()
 })
 
-test('while a third is awaited nobody is asked again, and who agrees is not disturbed', async () => {
+test('while a third is awaited no other is ordered, and those who agree are not disturbed', async () => {
   show(() => scores({ underWay: 1 }))
   expect(await screen.findByText(/Ждём ещё 1\sэкспертизу/)).toBeDefined()
   expect(screen.queryByRole('button', { name: named('Спросить третьего') })).toBeNull()
@@ -187,7 +187,7 @@ test('an administrator opens others’ reviews to experts; the team reads how it
   await waitFor(() => expect(setting.checked).toBe(true))
 })
 
-test('whoever only works there reads that an administrator decides', async () => {
+test('a user who only works there reads that an administrator decides', async () => {
   server.on(calls.getOtherReviewsSetting, () => ({ value: true, editable: false }))
   showScreen(OthersSetting, '/bch/view/expert-job/experts')
   const setting = await screen.findByRole<HTMLInputElement>('switch')

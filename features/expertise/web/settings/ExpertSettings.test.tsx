@@ -59,7 +59,7 @@ const save = () => userEvent.click(screen.getByRole('button', { name: named('С�
 const sent = () => server.sentTo(saveExpertSettings).map(({ body }) => body as Record<string, unknown>)
 
 describe('what an expert says of the own reviews', () => {
-  test('stands beside what their profile says, and is saved on the version that was read', async () => {
+  test('is next to what their profile says, and is saved on the version that was read', async () => {
     show()
     expect(await screen.findByText(/Энергетика/)).toBeDefined()
     expect(screen.getByText(/Сертификат не\sподтверждён/)).toBeDefined()
@@ -117,7 +117,7 @@ describe('what an expert says of the own reviews', () => {
     await waitFor(() => expect(kept).toMatchObject({ capacity: 6, version: 3 }))
   })
 
-  test('that cannot be read is asked for again', async () => {
+  test('that cannot be read is refetched', async () => {
     server.on(getExpertSettings, () => refuse('UNEXPECTED_ERROR'))
     show()
     const again = await screen.findByRole('button', { name: named('Повторить') })
@@ -147,7 +147,7 @@ describe('own certificates', () => {
     expect(screen.getByLabelText('Добавить сертификат')).toBeDefined()
   })
 
-  test('are taken away once one has said so', async () => {
+  test('are removed on request', async () => {
     have(certificate(3, 'Оценщик.pdf'))
     server.on(certificates.deleteExpertCertificate, () => {
       have()

@@ -8,8 +8,27 @@ import { RepeatedField } from '#platform/web/work/components/form/RepeatedField.
 import { SelectField } from '#platform/web/work/components/form/SelectField.tsx'
 import { currencies } from '../../../fields/domain/element-types.ts'
 import { reviewLanguages } from '../../domain/experts.ts'
-import { AbsenceInput } from './AbsenceInput.tsx'
 import { useSettingsForm, type Settings } from './use-settings-form.ts'
+import { DayInput } from '#platform/web/work/components/form/date/DayInput.tsx'
+import { FieldFrame } from '#platform/web/work/components/form/FieldFrame.tsx'
+import type { Field } from '#platform/web/work/components/form/use-field.ts'
+
+/** The first or last day of an absence. */
+const AbsenceInput = ({ field, label }: { field: Field; label: string }) => (
+  <FieldFrame field={field} label={label}>
+    <DayInput
+      id={field.id}
+      inputRef={field.ref}
+      value={typeof field.value === 'string' ? field.value : null}
+      required
+      isWrong={field.error !== null}
+      describedBy={field.describedBy}
+      onBlur={field.onBlur}
+      onChange={field.onChange}
+      onUnread={field.onChange}
+    />
+  </FieldFrame>
+)
 
 /** Form of the expert's own settings; a conflict with another tab's save is shown, never overwritten. */
 export const SettingsForm = ({ settings }: { settings: Settings }) => {

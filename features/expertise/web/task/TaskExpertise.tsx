@@ -70,7 +70,7 @@ const Reviews = ({ taskId }: { taskId: number }) => {
       title: t('ordering.title'),
       body: (
         <Suspense fallback={<LoadingBlock lines={8} />}>
-          <OrderForm taskIds={[taskId]} />
+          <OrderForm taskIds={[taskId]} choosesTasks />
         </Suspense>
       ),
     })

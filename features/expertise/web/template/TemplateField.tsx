@@ -25,12 +25,18 @@ const Conflict = ({ queue, question }: Omit<Props, 'isTried'>) => {
   const { value, theirs } = useEntry(queue, key)
   const { references } = useFieldSupport()
   if (!theirs) return null
-  const said = (one: unknown) =>
+  const wordsOf = (one: unknown) =>
     valueText(question, one as Value, { ...references(), locale: currentLocale() })
   return (
     <ConflictPanel
       differences={[
-        { key, label: wordsIn(question.name), mine: said(value), theirs: said(theirs.value), author: theirs },
+        {
+          key,
+          label: wordsIn(question.name),
+          mine: wordsOf(value),
+          theirs: wordsOf(theirs.value),
+          author: theirs,
+        },
       ]}
       onTake={queue.resolve}
     />

@@ -6,7 +6,7 @@ import type { References } from '../../../fields/contract/value.schemas.ts'
 import type { Value } from '../../../fields/domain/values.ts'
 import { wordsIn } from '../../../fields/web/format/words-in.ts'
 import { FieldSupportProvider, type FieldSupport } from '../../../fields/web/inputs/field-support.ts'
-import { askedOf, missingAnswers } from '../../domain/review-template.rules.ts'
+import { shownElements, missingAnswers } from '../../domain/review-template.rules.ts'
 import type { ExpertOrderPage } from '../job.types.ts'
 import type { ReviewQueue } from '../expert/work/use-review-queue.ts'
 import { TemplateField } from './TemplateField.tsx'
@@ -52,11 +52,11 @@ export const TemplateFields = ({ template, queue, isTried }: Props) => {
   const t = useTexts('expertise')
   const support = useSupport(template, queue)
   const values = useReviewValues(queue, template)
-  const asked = useMemo(
-    () => new Set(askedOf(template.tree, values).map(({ code }) => code)),
+  const shown = useMemo(
+    () => new Set(shownElements(template.tree, values).map(({ code }) => code)),
     [template, values],
   )
-  const required = askedOf(template.tree, values).filter((question) => question.required)
+  const required = shownElements(template.tree, values).filter((question) => question.required)
   const missing = missingAnswers(template.tree, values).length
   return (
     <FieldSupportProvider value={support}>
@@ -67,7 +67,7 @@ export const TemplateFields = ({ template, queue, isTried }: Props) => {
       ) : null}
       {template.tree.sections.map(({ id, name, description, elements }) => {
         const questions = elements.flatMap((one) =>
-          one.kind === 'PLAIN' && asked.has(one.code) ? [one] : [],
+          one.kind === 'PLAIN' && shown.has(one.code) ? [one] : [],
         )
         if (questions.length === 0) return null
         return (

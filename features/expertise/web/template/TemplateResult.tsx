@@ -9,7 +9,7 @@ import { isEmpty } from '../../../fields/domain/values.ts'
 import { TextOrLink } from '../../../fields/web/format/TextOrLink.tsx'
 import { valueText } from '../../../fields/web/format/value-text.ts'
 import { wordsIn } from '../../../fields/web/format/words-in.ts'
-import { askedOf, totalsOf } from '../../domain/review-template.rules.ts'
+import { shownElements, totalsOf } from '../../domain/review-template.rules.ts'
 import type { ExpertOrderPage } from '../job.types.ts'
 import { CriterionNote } from './CriterionNote.tsx'
 
@@ -20,7 +20,7 @@ export const shownScore = (score: number): string => formatNumber(Math.round(sco
 export const TemplateResult = ({ template }: { template: NonNullable<ExpertOrderPage['template']> }) => {
   const t = useTexts('expertise')
   const { tree, values, names } = template
-  const asked = new Set(askedOf(tree, values).map(({ code }) => code))
+  const shownCodes = new Set(shownElements(tree, values).map(({ code }) => code))
   const { weighted } = totalsOf(tree, values)
   const source = { names, files: {}, locale: currentLocale() }
   return (
@@ -33,7 +33,7 @@ export const TemplateResult = ({ template }: { template: NonNullable<ExpertOrder
       )}
       {tree.sections.map(({ id, name, elements }) => {
         const questions = elements.flatMap((one) =>
-          one.kind === 'PLAIN' && asked.has(one.code) ? [one] : [],
+          one.kind === 'PLAIN' && shownCodes.has(one.code) ? [one] : [],
         )
         return questions.length === 0 ? null : (
           <Section key={id} title={wordsIn(name)}>

@@ -1,9 +1,9 @@
 import { useCall } from '#platform/web/query/use-call.ts'
 import { getExpertJob } from '../../contract/expert-job.endpoints.ts'
-import { AskedTerm } from './AskedTerm.tsx'
+import { RequestedTerm } from './RequestedTerm.tsx'
 
 /** Grants or refuses more time for a review, in the notification about it. */
 export const TermDecision = ({ id }: { id: number }) => {
   const { data } = useCall(getExpertJob, { query: { jobId: String(id) } }, { deniedHere: true })
-  return data ? <AskedTerm job={data} /> : null
+  return data ? <RequestedTerm job={data} /> : null
 }

@@ -14,6 +14,7 @@ import { DeadlineText } from '#platform/web/work/components/text/DeadlineText.ts
 import { dueDay } from '../../contract/expert-job.schemas.ts'
 
 type Props = {
+  jobId: number
   due: Deadline | null
   /** The day that the form opens with. */
   proposed: string | null
@@ -23,14 +24,14 @@ type Props = {
 }
 
 /** Asks for a later due date of a review, or sets one. */
-export const TermForm = ({ due, proposed, kind, send }: Props) => {
+export const TermForm = ({ jobId, due, proposed, kind, send }: Props) => {
   const t = useTexts('expertise')
-  const isAsked = kind === 'ask'
+  const isRequest = kind === 'ask'
   const form = useProductForm({
-    draft: null,
+    draft: `term:${jobId}`,
     schema: useMemo(
-      () => z.object({ dueOn: dueDay, reason: isAsked ? requiredText(1200) : text(1200) }),
-      [isAsked],
+      () => z.object({ dueOn: dueDay, reason: isRequest ? requiredText(1200) : text(1200) }),
+      [isRequest],
     ),
     defaults: { dueOn: proposed, reason: '' },
     onSubmit: async (values) => {
@@ -45,7 +46,7 @@ export const TermForm = ({ due, proposed, kind, send }: Props) => {
         {t('terms.now')} {due ? <DeadlineText value={due} /> : t('terms.none')}
       </p>
       <DateField name="dueOn" label={t('terms.day')} help={t(`terms.${kind}Help`)} />
-      {isAsked ? (
+      {isRequest ? (
         <TextField name="reason" label={t('terms.reason')} help={t('terms.reasonHelp')} rows={4} />
       ) : null}
     </Form>

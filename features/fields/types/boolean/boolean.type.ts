@@ -4,4 +4,6 @@ import type { FieldType } from '../../domain/field-type.ts'
 export const booleanType: FieldType = {
   validate: (_field, value) => (typeof value === 'boolean' ? null : 'INVALID'),
   read: (_field, typed) => readAnswer(typed),
+  facets: (value) => [String(value)],
+  takesDash: true,
 }

@@ -1,8 +1,8 @@
 import { DayInput } from '#platform/web/work/components/form/date/DayInput.tsx'
-import type { Field } from '../../domain/tree.ts'
 import { latestToday } from '../../domain/latest-today.ts'
-import { useFieldSupport } from '../../web/inputs/field-support.ts'
+import type { Field } from '../../domain/tree.ts'
 import type { FieldInput } from '../../web/inputs/field-input.ts'
+import { useFieldSupport } from '../../web/inputs/field-support.ts'
 
 /** The last day that a field takes. */
 const latestDayOf = ({ limits: { to, past } }: Field): string | undefined => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readFieldValue } from '../../domain/pasted-text.rules.ts'
 import { field } from '../../domain/samples.ts'
 import { valueProblem } from '../../domain/validate-value.ts'
-import { readFieldValue } from '../../domain/pasted-text.rules.ts'
 
 const founded = field({ code: 'founded', type: 'DATE', limits: { past: true } })
 

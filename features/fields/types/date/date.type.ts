@@ -1,8 +1,8 @@
 import { isCalendarDay, readDay } from '#platform/domain/typed/day.ts'
 import type { FieldType, ValueProblem } from '../../domain/field-type.ts'
+import { latestToday } from '../../domain/latest-today.ts'
 import type { Field } from '../../domain/tree.ts'
 import type { Value } from '../../domain/values.ts'
-import { latestToday } from '../../domain/latest-today.ts'
 
 const validate = ({ limits: { from, to, past } }: Field, value: Value): ValueProblem => {
   if (typeof value !== 'string' || !isCalendarDay(value)) return 'INVALID_DATE'
@@ -15,4 +15,5 @@ const validate = ({ limits: { from, to, past } }: Field, value: Value): ValuePro
 export const dateType: FieldType = {
   validate,
   read: (_field, typed, conventions) => readDay(typed, conventions),
+  sortKey: (value) => (typeof value === 'string' ? value : undefined),
 }

@@ -6,12 +6,12 @@ import { cls } from '#platform/web/work/cls.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import { DownloadIcon, UploadIcon } from '#platform/web/work/components/icons/icons.ts'
 import { acceptOf, fileLimits, fileRefusal } from '#platform/web/work/components/uploads/file-refusal.ts'
+import { UploadRows } from '#platform/web/work/components/uploads/UploadRows.tsx'
 import { useUploads } from '#platform/web/work/components/uploads/use-uploads.ts'
 import { wordsIn } from '../../web/format/words-in.ts'
+import type { FieldInput } from '../../web/inputs/field-input.ts'
 import { useFieldSupport } from '../../web/inputs/field-support.ts'
 import { FileRows } from './FileRows.tsx'
-import { UploadRows } from '#platform/web/work/components/uploads/UploadRows.tsx'
-import type { FieldInput } from '../../web/inputs/field-input.ts'
 
 /** Files of a field: selected or dropped, uploaded with progress, downloaded, removed; and the form to fill in. */
 export const FileInput = ({ id, labelId, describedBy, isWrong, field, place, value, set }: FieldInput) => {

@@ -1,9 +1,9 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { FileField } from '#platform/web/work/components/form/FileField.tsx'
 import { NumberField } from '#platform/web/work/components/form/NumberField.tsx'
 import { TextField } from '#platform/web/work/components/form/TextField.tsx'
-import { FileField } from '#platform/web/work/components/form/FileField.tsx'
-import type { SettingsProps } from '../../web/settings/settings-props.ts'
 import type { SendForm } from '../../web/settings/send-form.ts'
+import type { SettingsProps } from '../../web/settings/settings-props.ts'
 
 /** The form of a FILE field: a file to download, fill in and upload. */
 const FormFileField = ({ send }: { send: SendForm }) => {

@@ -1,7 +1,7 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useCall } from '#platform/web/query/use-call.ts'
 import { ComboboxField } from '#platform/web/work/components/form/ComboboxField.tsx'
 import { useField } from '#platform/web/work/components/form/use-field.ts'
-import { useCall } from '#platform/web/query/use-call.ts'
 import { listDictionaries } from '../../../dictionaries/contract/dictionary.endpoints.ts'
 import { findDictionaries } from './find-dictionaries.ts'
 

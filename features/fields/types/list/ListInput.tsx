@@ -3,9 +3,9 @@ import { currentLocale } from '#platform/web/i18n/texts.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Combobox } from '#platform/web/work/components/form/combobox/Combobox.tsx'
 import { wordsIn } from '../../web/format/words-in.ts'
+import type { FieldInput } from '../../web/inputs/field-input.ts'
 import { useFieldSupport } from '../../web/inputs/field-support.ts'
 import { searchDictionary } from './search-dictionary.ts'
-import type { FieldInput } from '../../web/inputs/field-input.ts'
 
 /** One or several values of a dictionary, with search. */
 export const ListInput = ({ id, describedBy, isWrong, required, field, value, set }: FieldInput) => {

@@ -31,6 +31,9 @@ const idsFromText = (field: Field, typed: string, find: FindListValue): number[]
   return undefined
 }
 
+const idsOf = (value: Value): number[] =>
+  Array.isArray(value) ? value.filter((id) => typeof id === 'number') : []
+
 /** Values of a dictionary, by their ids. */
 export const listType: FieldType = {
   validate,
@@ -38,4 +41,10 @@ export const listType: FieldType = {
     const value = idsFromText(field, typed, findListValue ?? (() => undefined))
     return value ? { value } : { fault: 'NOT_IN_LIST' }
   },
+  searchText: (value, names) =>
+    idsOf(value)
+      .map((id) => `${names[id]?.ru ?? ''} ${names[id]?.en ?? ''}`)
+      .join(' '),
+  facets: (value) => (Array.isArray(value) ? value.map(String) : undefined),
+  dictionaryIds: idsOf,
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { Select } from '#platform/web/work/components/form/select/Select.tsx'
 import { amountOf, groupedAmount } from '#platform/web/work/components/form/money/amounts.ts'
+import { Select } from '#platform/web/work/components/form/select/Select.tsx'
 import { offeredCurrencies, usualCurrencies, type Currency } from '../../domain/element-types.ts'
 import type { Money } from '../../domain/values.ts'
-import { useFieldSupport } from '../../web/inputs/field-support.ts'
 import type { FieldInput } from '../../web/inputs/field-input.ts'
+import { useFieldSupport } from '../../web/inputs/field-support.ts'
 
 const isMoney = (value: FieldInput['value']): value is Money =>
   typeof value === 'object' && value !== null && 'amount' in value

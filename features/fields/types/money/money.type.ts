@@ -3,6 +3,7 @@ import { faultOf, mapReading, type Conventions, type Reading } from '#platform/d
 import { currencies } from '../../domain/element-types.ts'
 import type { FieldType, ValueProblem } from '../../domain/field-type.ts'
 import { inRange, isRecord } from '../../domain/limits.rules.ts'
+import { numberKey } from '../../domain/sort-key.ts'
 import type { Field } from '../../domain/tree.ts'
 import type { Value } from '../../domain/values.ts'
 
@@ -25,4 +26,12 @@ const readMoney = (field: Field, text: string, conventions: Conventions): Readin
 }
 
 /** An amount in a currency. */
-export const moneyType: FieldType = { validate, read: readMoney }
+export const moneyType: FieldType = {
+  validate,
+  read: readMoney,
+  sortKey: (value) => (isRecord(value) && 'amount' in value ? numberKey(Number(value.amount)) : undefined),
+  // Amounts in different currencies are not comparable.
+  isSortable: ({ currency }) => currency !== undefined,
+  invalidValue: ({ currency }, typed) => ({ amount: typed, currency: currency ?? 'RUB' }),
+  takesZero: true,
+}

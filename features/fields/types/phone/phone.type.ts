@@ -25,4 +25,5 @@ export const phoneType: FieldType = {
     const value = phone?.(typed) ?? null
     return value ? { value } : { fault: 'INVALID_PHONE' }
   },
+  invalidValue: (_field, typed) => ({ country: '', number: typed }),
 }

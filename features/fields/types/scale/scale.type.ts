@@ -1,5 +1,5 @@
-import { cannotJudge, gradeOf } from '../../domain/grades.rules.ts'
 import type { FieldType } from '../../domain/field-type.ts'
+import { cannotJudge, gradeOf } from '../../domain/grades.rules.ts'
 import type { Grade } from '../../domain/tree.ts'
 
 const abstentions = new Set(['не могу судить', 'не могу оценить', 'cannot judge', "can't judge", '?'])
@@ -28,4 +28,5 @@ export const scaleType: FieldType = {
     const meant = grades.find((grade) => grade.points === number || isMeant(grade, typed))
     return meant ? { value: meant.points } : { fault: 'NOT_IN_LIST' }
   },
+  isOfReview: true,
 }

@@ -23,4 +23,9 @@ export const technologyType: FieldType = {
     const value = technologyCodeIn(typed)
     return codeShape.test(value) ? { value } : { fault: 'NOT_IN_LIST' }
   },
+  searchText: (value, names) => {
+    if (typeof value !== 'string') return ''
+    const name = names[technologyNameKey(value)]
+    return `${value} ${name?.ru ?? ''} ${name?.en ?? ''}`.trim()
+  },
 }

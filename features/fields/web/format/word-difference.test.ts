@@ -39,7 +39,7 @@ test('the pieces are both texts, letter for letter', () => {
   )
 })
 
-test('two long texts without a common word are told at once', () => {
+test('two long texts without a common word are recognised at once', () => {
   const [before, after] = ['раз '.repeat(2000), 'два,'.repeat(2000)]
   expect(wordDifference(before, after).map(({ kind }) => kind)).toEqual(['removed', 'added'])
 })

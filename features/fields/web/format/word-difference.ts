@@ -2,7 +2,7 @@
 export type Piece = { text: string; kind: 'same' | 'removed' | 'added' }
 
 /** Maximum number of word pairs to compare; above it the whole text counts as replaced. */
-const mostPairs = 1_000_000
+const maxPairs = 1_000_000
 
 const words = (text: string): string[] => text.match(/\s+|[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu) ?? []
 
@@ -22,7 +22,7 @@ const commonLengths = (a: readonly string[], b: readonly string[]): Uint16Array[
 }
 
 const walk = (a: readonly string[], b: readonly string[]): Piece[] => {
-  if (a.length * b.length > mostPairs)
+  if (a.length * b.length > maxPairs)
     return [
       { text: a.join(''), kind: 'removed' },
       { text: b.join(''), kind: 'added' },

@@ -23,7 +23,7 @@ export const FieldOfForm = ({ name, field, names }: Props) => {
   // The limits of the field are not those of the form's schema: their words come from the field.
   const problem =
     own.error === null || isEmpty(own.value as Value) ? null : valueProblem(field, own.value as Value)
-  const held = {
+  const state = {
     ...own,
     facts: { ...own.facts, required: field.required },
     error: problemText(field, problem) ?? own.error,
@@ -51,14 +51,14 @@ export const FieldOfForm = ({ name, field, names }: Props) => {
   )
   return (
     <FieldSupportProvider value={support}>
-      <FieldFrame field={held} label={wordsIn(field.name)} help={wordsIn(field.help)}>
+      <FieldFrame field={state} label={wordsIn(field.name)} help={wordsIn(field.help)}>
         <Suspense fallback={<div className="control" aria-hidden />}>
           {createElement(inputOf(field), {
-            id: held.id,
-            labelId: `${held.id}l`,
-            describedBy: held.describedBy,
-            isWrong: held.error !== null,
-            required: held.facts.required,
+            id: state.id,
+            labelId: `${state.id}l`,
+            describedBy: state.describedBy,
+            isWrong: state.error !== null,
+            required: state.facts.required,
             field,
             place: { code: field.code, item: null, field: field.code },
             value: value as Value,

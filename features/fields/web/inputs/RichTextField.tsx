@@ -7,7 +7,13 @@ import type { Place } from '../../domain/values.ts'
 import { FieldSupportProvider, type FieldPictures, type FieldSupport } from './field-support.ts'
 import { inputOf } from './inputs.ts'
 
-type Props = { name: string; label: string; help?: ReactNode; pictures: FieldPictures }
+type Props = {
+  name: string
+  label: string
+  help?: ReactNode
+  /** `null` if the text takes no pictures. */
+  pictures: FieldPictures | null
+}
 
 const noWords = { ru: '', en: '' }
 const rich: Field = {
@@ -24,6 +30,7 @@ const rich: Field = {
 const place: Place = { code: 'text', item: null, field: 'text' }
 const Input = inputOf(rich)
 const nothing = () => undefined
+const noFile = () => Promise.reject(new Error('a text takes no files'))
 
 /** A rich text in a regular form. */
 export const RichTextField = ({ name, label, help, pictures }: Props) => {
@@ -34,8 +41,9 @@ export const RichTextField = ({ name, label, help, pictures }: Props) => {
     () => ({
       store: { cell: () => ({ value: null }), set: nothing, refuse: nothing, leave: nothing },
       files: {
-        pictures,
-        upload: () => Promise.reject(new Error('a text takes no files')),
+        pictures: pictures ?? { upload: noFile, load: noFile },
+        withoutPictures: pictures === null,
+        upload: noFile,
         download: nothing,
         downloadForm: nothing,
       },

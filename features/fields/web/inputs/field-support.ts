@@ -27,6 +27,8 @@ export type FieldFiles = {
   download: (fileId: string) => void
   downloadForm: (fileId: string) => void
   pictures: FieldPictures
+  /** The text takes no pictures, although its field could. */
+  withoutPictures?: boolean
 }
 
 /** Context of inputs, provided by the component that stores the values. */

@@ -25,36 +25,35 @@ const RichInput = lazy(async () => ({
 const ofSlot = (name: 'field.technology' | 'field.risks') => (props: FieldInput) =>
   createElement(Slot, { name, ...props })
 
-const inputs: Record<DataType, ComponentType<FieldInput>> = {
-  STRING: StringInput,
-  TEXT: TextInput,
-  DATE: DateInput,
-  BOOLEAN: BooleanInput,
-  INTEGER: NumberInput,
-  NUMBER: NumberInput,
-  PERCENT: NumberInput,
-  MONEY: MoneyInput,
-  LIST: ListInput,
-  PHONE: PhoneInput,
-  FILE: FileInput,
-  TECHNOLOGY: ofSlot('field.technology'),
-  RISKS: ofSlot('field.risks'),
-  SCALE: ScaleInput,
+/** An input; `isGroup`: it has several controls or no form control, so that the label applies to a group. */
+type Input = { input: ComponentType<FieldInput>; isGroup?: (field: Field) => boolean }
+
+const asGroup = (input: ComponentType<FieldInput>): Input => ({ input, isGroup: () => true })
+
+const inputs: Record<DataType, Input> = {
+  STRING: { input: StringInput },
+  TEXT: { input: TextInput },
+  DATE: { input: DateInput },
+  BOOLEAN: asGroup(BooleanInput),
+  INTEGER: { input: NumberInput },
+  NUMBER: { input: NumberInput },
+  PERCENT: { input: NumberInput },
+  MONEY: { input: MoneyInput, isGroup: ({ currency }) => !currency },
+  LIST: { input: ListInput },
+  PHONE: asGroup(PhoneInput),
+  FILE: asGroup(FileInput),
+  TECHNOLOGY: { input: ofSlot('field.technology') },
+  RISKS: asGroup(ofSlot('field.risks')),
+  SCALE: asGroup(ScaleInput),
 }
 
 /** The input component of a field. */
 export const inputOf = (field: Field): ComponentType<FieldInput> =>
-  field.rich ? RichInput : inputs[field.type]
+  field.rich ? RichInput : inputs[field.type].input
 
-/** Whether the input has several controls or no form control, so that the label applies to a group. */
-export const isGroup = ({ type, rich, currency }: Field): boolean =>
-  type === 'BOOLEAN' ||
-  type === 'PHONE' ||
-  type === 'FILE' ||
-  type === 'SCALE' ||
-  type === 'RISKS' ||
-  (type === 'MONEY' && !currency) ||
-  Boolean(rich)
+/** Whether the label of a field applies to a group of controls. */
+export const isGroup = (field: Field): boolean =>
+  Boolean(field.rich) || (inputs[field.type].isGroup?.(field) ?? false)
 
 declare module '#platform/web/work/slots.ts' {
   interface Slots {

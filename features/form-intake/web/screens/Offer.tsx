@@ -1,5 +1,4 @@
 import '../form-intake.css'
-import { useMemo } from 'react'
 import { z } from 'zod'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import { numberParam } from '#platform/web/search-params.ts'
@@ -7,8 +6,6 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { ActionButtons } from '#platform/web/work/actions/ActionButtons.tsx'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
-import { Fact } from '#platform/web/work/components/facts/Fact.tsx'
-import { Facts } from '#platform/web/work/components/facts/Facts.tsx'
 import { SearchIcon } from '#platform/web/work/components/icons/icons.ts'
 import { PageHead } from '#platform/web/work/components/PageHead.tsx'
 import { Section } from '#platform/web/work/components/rows/Rows.tsx'
@@ -20,15 +17,14 @@ import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { useScreenSearch } from '#platform/web/work/navigation/use-screen-search.ts'
 import { getFormOffer } from '../../contract/submission.endpoints.ts'
 import { offerStateTable } from '../../domain/state-tables.ts'
-import { useTargetNames } from '../form/use-target-options.ts'
 import { offerActions, type FormOffer } from '../offer-actions.ts'
+import { OfferValues } from '../submission/OfferValues.tsx'
 
 const search = z.object({ submissionId: numberParam() })
 
 const OfferPage = ({ offer }: { offer: FormOffer }) => {
   const t = useTexts('form-intake')
   const actions = useActions(offerActions)(offer)
-  const names = useTargetNames(useMemo(() => offer.values.map(({ target }) => target), [offer.values]))
   const isOpen = offer.actions.includes('confirm')
   return (
     <section className="form-intake-part">
@@ -50,13 +46,7 @@ const OfferPage = ({ offer }: { offer: FormOffer }) => {
         </ScreenLink>
       ) : null}
       <Section title={t(isOpen ? 'offer.values' : 'offer.said')}>
-        <Facts stacked>
-          {offer.values.map(({ target, text }) => (
-            <Fact key={target.key} label={names.get(target.key)}>
-              {text}
-            </Fact>
-          ))}
-        </Facts>
+        <OfferValues offer={offer} />
       </Section>
     </section>
   )

@@ -27,20 +27,20 @@ it('a return to a sign-in begun in this browser takes the session over, once', a
   expect(await enter(back(state))).toContain('/login-portal')
 })
 
-it('tabs that sign in at once each find their own sign-in, whoever is back first', async () => {
+it('tabs that sign in at once each find their own sign-in, in whatever order they return', async () => {
   const [first, second] = [signInState(), signInState()]
   expect(await enter(back(second))).toBe('/s/bio')
   expect(await enter(back(first))).toBe('/s/bio')
 })
 
-it('of very many sign-ins begun the oldest begins anew', async () => {
+it('of very many sign-ins begun the oldest restarts', async () => {
   const oldest = signInState()
   await new Promise((resolve) => setTimeout(resolve, 2))
   for (let begun = 0; begun < 10; begun += 1) signInState()
   expect(await enter(back(oldest))).toContain('/login-portal')
 })
 
-it("a link with somebody else's session is not taken over: signing in starts anew", async () => {
+it("a link with somebody else's session is not taken over: signing in restarts", async () => {
   expect(await enter(back('made-up'))).toBe('/login-portal?redirect_to=%2Fs%2Fbio')
   expect(savedSessionId()).not.toBe('f'.repeat(48))
 })
@@ -60,6 +60,18 @@ it('a registration begins with the name that an invitation gave; signing in does
   const here = new URL('http://localhost:3000/registrate-user?last_name=Smith&first_name=Anna&role=ADMIN')
   expect(await signOnAddress(here, true)).toBe(`${address}&last_name=Smith&first_name=Anna`)
   expect(await signOnAddress(here, false)).toBe(address)
+})
+
+it('the sign-in gets the address of an invitation, by the fragment alone', async () => {
+  const address = 'https://sso.example/sso/login?project_key=runway'
+  const asked = vi.fn(async (_address: unknown) => new Response(JSON.stringify({ address }), { status: 200 }))
+  vi.stubGlobal('fetch', asked)
+  const here = new URL(
+    'http://localhost:3000/login-portal?redirect_to=%2Fs%2Fbio#email=anna%40people.example',
+  )
+  expect(await signOnAddress(here, false)).toBe(`${address}#email=anna%40people.example`)
+  const request = asked.mock.calls[0]![0]
+  expect(request instanceof Request ? request.url : String(request)).not.toContain('anna')
 })
 
 it('a registration keeps the role that the visitor wants, of the closed list, up to the first screen', async () => {

@@ -1,5 +1,10 @@
 import { ApiError } from '#platform/web/api/api-error.ts'
-import { invitedParameter, nameParameters, nameParts } from '#platform/domain/person-name.ts'
+import {
+  addressParameter,
+  invitedParameter,
+  nameParameters,
+  nameParts,
+} from '#platform/domain/person-name.ts'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import { wishedRoleOf, wishParam } from '#platform/domain/wished-roles.ts'
 import { call } from '#platform/web/api/call.ts'
@@ -53,8 +58,10 @@ export const signOnAddress = async (here: URL, signUp: boolean): Promise<string>
     query: { returnUrl: back.pathname + back.search, ...(signUp ? { signUp } : {}) },
   })
   const given = signUp ? beginnings.filter((name) => here.searchParams.has(name)) : []
-  if (given.length === 0 && !here.searchParams.has(confirmedFlag)) return address
+  const email = new URLSearchParams(here.hash.slice(1)).get(addressParameter)
+  if (given.length === 0 && !email && !here.searchParams.has(confirmedFlag)) return address
   const next = new URL(address)
+  if (email) next.hash = `${new URLSearchParams({ [addressParameter]: email })}`
   for (const name of given) next.searchParams.set(name, here.searchParams.get(name) ?? '')
   if (here.searchParams.has(confirmedFlag)) next.searchParams.set(confirmedFlag, 'true')
   return next.href
@@ -83,9 +90,11 @@ export const enter = async (here: URL): Promise<string> => {
     unlessAway(error)
     return '/logout'
   }
-  const kept = takeReturn()
+  const stored = takeReturn()
   return (
-    returnTarget(here.searchParams.get(target), here.origin) ?? returnTarget(kept, here.origin) ?? '/bch/view'
+    returnTarget(here.searchParams.get(target), here.origin) ??
+    returnTarget(stored, here.origin) ??
+    '/bch/view'
   )
 }
 
@@ -100,8 +109,8 @@ const resumePatience = 15_000
  * the return address.
  */
 const resume = async (here: URL): Promise<string> => {
-  const kept = takeReturn()
-  const wanted = returnTarget(here.searchParams.get(target), here.origin) ?? returnTarget(kept, here.origin)
+  const stored = takeReturn()
+  const wanted = returnTarget(here.searchParams.get(target), here.origin) ?? returnTarget(stored, here.origin)
   if (isRenewedElsewhere() || (await silentSignOn(resumePatience))) return wanted ?? '/'
   clearSession('expired')
   return signInFor(wanted)

@@ -1,7 +1,7 @@
 import { alone } from '#platform/web/api/alone.ts'
 import { call } from '#platform/web/api/call.ts'
 import { openCheckFrame, type CheckFrame } from '#platform/web/check-frame/frame.ts'
-import { mayAsk, noteAsked } from '#platform/web/check-frame/occasion.ts'
+import { mayAsk, noteChecked } from '#platform/web/check-frame/occasion.ts'
 import { projectKey } from '#platform/domain/project-key.ts'
 import { accessToken, saveTokens, sessionId, setSessionId } from '#platform/web/session.ts'
 import { getCheckFrame } from '../../contract/check-frame.endpoints.ts'
@@ -54,7 +54,7 @@ export const silentSignOn = (patience?: number): Promise<boolean> => {
     if (accessToken() !== stale && accessToken() !== null) return true
     if (!mayAsk()) return false
     const signedOn = await withFrame(signOn, patience)
-    noteAsked()
+    noteChecked()
     return signedOn ?? false
   })
 }

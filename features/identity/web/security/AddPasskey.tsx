@@ -8,7 +8,18 @@ import { Form } from '#platform/web/work/components/form/Form.tsx'
 import { TextField } from '#platform/web/work/components/form/TextField.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
 import { addPasskey, beginPasskey } from '../../contract/security.endpoints.ts'
-import { makePasskey } from './make-passkey.ts'
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
+
+/** Lets the browser create a passkey; null if the person cancelled or the device cannot. */
+const makePasskey = async (options: Record<string, unknown>): Promise<Record<string, unknown> | null> => {
+  const { startRegistration } = await import('@simplewebauthn/browser')
+  try {
+    const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON
+    return { ...(await startRegistration({ optionsJSON })) }
+  } catch {
+    return null
+  }
+}
 
 const schema = z.object({ ...beginPasskey.body.shape, name: addPasskey.body.shape.name })
 

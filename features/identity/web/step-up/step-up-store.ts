@@ -6,18 +6,18 @@ export type StepUpQuestion = { answer: (proved: boolean) => void }
 /** The prompt on the screen, if any. */
 export const stepUpStore = createStore<StepUpQuestion | null>(null)
 
-let asked: Promise<boolean> | null = null
+let pending: Promise<boolean> | null = null
 
 /** Asks for re-authentication; concurrent calls share one prompt. */
 export const askStepUp = (): Promise<boolean> => {
-  asked ??= new Promise<boolean>((resolve) => {
+  pending ??= new Promise<boolean>((resolve) => {
     stepUpStore.set({
       answer: (proved) => {
-        asked = null
+        pending = null
         stepUpStore.set(null)
         resolve(proved)
       },
     })
   })
-  return asked
+  return pending
 }

@@ -14,7 +14,7 @@ import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { useScreenSearch } from '#platform/web/work/navigation/use-screen-search.ts'
 import { compareProjects, listPipeline } from '../../contract/pipeline.endpoints.ts'
-import { mostCompared } from '../../domain/firms.ts'
+import { maxCompared } from '../../domain/firms.ts'
 import type { Compared } from '../investor-work.types.ts'
 import { compareSearch } from '../search.ts'
 import { FitWords } from '../workspace/CardFacts.tsx'
@@ -57,11 +57,11 @@ const Table = ({ projects }: { projects: readonly Compared[] }) => {
           </tr>
         </thead>
         <tbody>
-          {rows.filter(hasInformation).map(([key, said]) => (
+          {rows.filter(hasInformation).map(([key, values]) => (
             <tr key={key}>
               <th scope="row">{t(`compare.rows.${key}`)}</th>
               {projects.map((project) => (
-                <td key={project.id}>{said(project) || '—'}</td>
+                <td key={project.id}>{values(project) || '—'}</td>
               ))}
             </tr>
           ))}
@@ -77,11 +77,11 @@ const none: readonly Option[] = []
 export const ComparePage = () => {
   const t = useTexts('investors')
   const id = useId()
-  const [{ projects: asked = '' }, setSearch] = useScreenSearch(compareSearch)
-  const ids = asked
+  const [{ projects: chosenIds = '' }, setSearch] = useScreenSearch(compareSearch)
+  const ids = chosenIds
     .split(',')
     .filter((one) => /^[1-9]\d{0,14}$/.test(one))
-    .slice(0, mostCompared)
+    .slice(0, maxCompared)
   const pipeline = useCall(listPipeline, { query: { limit: '50' } })
   const compared = useCall(
     compareProjects,
@@ -104,7 +104,7 @@ export const ComparePage = () => {
           options={options}
           chosen={data?.items.map((project) => ({ value: project.id, label: project.name })) ?? none}
           multiple
-          max={mostCompared}
+          max={maxCompared}
           onChange={(chosen) => setSearch({ projects: chosen.map(({ value }) => value).join(',') })}
         />
       </div>

@@ -8,7 +8,7 @@ import { kindOf, placeOf, sumOf } from './investor-words.ts'
 import type { ShownInvestor } from './investor.types.ts'
 
 /** Maximum number of industries on a card. */
-const mostChips = 3
+const maxChips = 3
 
 /** An investor in the showcase; the whole card is a link. */
 export const InvestorInList = ({ investor }: { investor: ShownInvestor }) => {
@@ -33,10 +33,10 @@ export const InvestorInList = ({ investor }: { investor: ShownInvestor }) => {
       <div className="chips">
         {investor.verified ? <Chip icon="check">{t('public.verified')}</Chip> : null}
         {sum ? <Chip tone="new">{sum}</Chip> : null}
-        {industries.slice(0, mostChips).map((industry) => (
+        {industries.slice(0, maxChips).map((industry) => (
           <Chip key={industry.id}>{industry.name}</Chip>
         ))}
-        {industries.length > mostChips ? <Chip>{`+${industries.length - mostChips}`}</Chip> : null}
+        {industries.length > maxChips ? <Chip>{`+${industries.length - maxChips}`}</Chip> : null}
       </div>
       {place ? <p className="show-card__foot">{place}</p> : null}
     </article>

@@ -56,7 +56,7 @@ export const InvestorPage = ({ drawn, address }: { drawn: InvestorPageData; addr
     ['industries', industries],
     ['stages', stages],
   ] as const
-  const isSilent = [...texts, ...lists].every(([, said]) => said.length === 0)
+  const isSilent = [...texts, ...lists].every(([, text]) => text.length === 0)
   return (
     <article className="details column">
       <p className="details__back">
@@ -95,11 +95,11 @@ export const InvestorPage = ({ drawn, address }: { drawn: InvestorPageData; addr
           </div>
         </aside>
         <div className="details__text">
-          {texts.map(([name, said]) =>
-            said ? (
+          {texts.map(([name, text]) =>
+            text ? (
               <section key={name} aria-labelledby={name}>
                 <h2 id={name}>{t(`public.${name}`)}</h2>
-                <p className="running-text">{said}</p>
+                <p className="running-text">{text}</p>
               </section>
             ) : null,
           )}

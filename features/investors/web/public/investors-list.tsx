@@ -1,7 +1,7 @@
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import type { Locale } from '#platform/web/i18n/locales.ts'
 import type { Ask } from '#platform/web/public/ask.ts'
-import type { ListAsked } from '#platform/web/public/list/list-address.ts'
+import type { PublicListQuery } from '#platform/web/public/list/list-address.ts'
 import type { ListAnswer } from '#platform/web/public/list/list-pages.ts'
 import type { PublicList } from '#platform/web/public/list/list.types.ts'
 import { getInvestorFilters, getInvestorsCards } from '../../contract/investor-showcase.endpoints.ts'
@@ -14,7 +14,7 @@ import type { ShownInvestor } from './investor.types.ts'
 type Texts = (key: string, params?: Record<string, unknown>) => string
 
 /** Converts the list's state to the body of the call. */
-const bodyOf = ({ findText, sort, chosen }: ListAsked) => ({
+const bodyOf = ({ findText, sort, chosen }: PublicListQuery) => ({
   ...(findText ? { findText } : {}),
   ...(sort
     ? {
@@ -44,7 +44,7 @@ const nobody: ListAnswer<ShownInvestor> = { items: [], total: 0, totalIsExact: t
 /** A full page means there may be more (spec 3). */
 const askInvestors = async (
   ask: Ask,
-  asked: ListAsked,
+  listQuery: PublicListQuery,
   { limit, after }: { limit: number; after: string | null },
 ): Promise<ListAnswer<ShownInvestor>> => {
   const offset = Number(after ?? 0)
@@ -52,7 +52,7 @@ const askInvestors = async (
   try {
     if (after === null && !(await seesInvestorsHere(ask))) return nobody
     const [page, facets] = await Promise.all([
-      ask(getInvestorsCards, { query, body: bodyOf(asked) }),
+      ask(getInvestorsCards, { query, body: bodyOf(listQuery) }),
       after === null ? readFacets(ask) : {},
     ])
     return { ...page, facets, next: page.items.length === limit ? String(offset + limit) : null }

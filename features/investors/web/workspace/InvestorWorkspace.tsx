@@ -13,12 +13,35 @@ import { listPipeline } from '../../contract/pipeline.endpoints.ts'
 import { pipelineStageTable } from '../../domain/state-tables.ts'
 import type { PipelineCard } from '../investor-work.types.ts'
 import { CardFacts, FitWords } from './CardFacts.tsx'
-import { FirstSteps } from './FirstSteps.tsx'
 import { pipelineActions } from './pipeline-actions.tsx'
 import { PipelineBoard } from './PipelineBoard.tsx'
-import { Unverified } from './Unverified.tsx'
 import { useStageNames } from './use-stage-names.ts'
 import { WorkspaceLinks } from './WorkspaceLinks.tsx'
+import { useCall } from '#platform/web/query/use-call.ts'
+import { getInvestorProfile } from '../../contract/investor-profile.endpoints.ts'
+
+/** First steps for an investor with an empty pipeline. */
+const FirstSteps = () => {
+  const t = useTexts('investors')
+  return (
+    <ol className="workspace-steps">
+      <li>
+        <ScreenLink to="/bch/view/investor-workspace/thesis">{t('steps.thesis')}</ScreenLink>
+      </li>
+      <li>
+        <ScreenLink to="/bch/view/project-list-showcase">{t('steps.find')}</ScreenLink>
+      </li>
+      <li>{t('steps.add')}</li>
+    </ol>
+  )
+}
+
+/** Tells an investor that the portal has not verified them, which teams see, and how that is done. */
+const Unverified = () => {
+  const t = useTexts('investors')
+  const { data } = useCall(getInvestorProfile, {})
+  return data && !data.verified ? <p className="workspace-note">{t('pipeline.unverified')}</p> : null
+}
 
 const ProjectName = ({ project }: Pick<PipelineCard, 'project'>) => {
   const t = useTexts('investors')

@@ -3,7 +3,7 @@ import { useCall } from '#platform/web/query/use-call.ts'
 import { useCommand } from '#platform/web/query/use-command.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import { AddIcon } from '#platform/web/work/components/icons/icons.ts'
-import { HeldRoom } from '#platform/web/work/components/states/HeldRoom.tsx'
+import { ReservedSpace } from '#platform/web/work/components/states/ReservedSpace.tsx'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import type { SlotProps } from '#platform/web/work/slots.ts'
 import { addToPipeline, getPipelinePlace } from '../../contract/pipeline.endpoints.ts'
@@ -20,7 +20,7 @@ export const PipelineButton = ({ id }: SlotProps<'project.pipeline'>) => {
   const nameOf = useStageNames(Boolean(data?.stage))
   const add = useCommand(addToPipeline, { success: t('pipeline.added') })
   return (
-    <HeldRoom name="project.pipeline" waits={isPending} inline>
+    <ReservedSpace name="project.pipeline" waits={isPending} inline>
       {data?.stage ? (
         <ScreenLink to="/bch/view/investor-workspace">
           {t('pipeline.inPipeline', { stage: nameOf(data.stage) })}
@@ -36,6 +36,6 @@ export const PipelineButton = ({ id }: SlotProps<'project.pipeline'>) => {
           {t('pipeline.add')}
         </Button>
       ) : null}
-    </HeldRoom>
+    </ReservedSpace>
   )
 }

@@ -50,7 +50,7 @@ const Page = ({ text }: { text: PortalText }) => {
   )
 }
 
-/** Writes a start page or a legal text in both languages; nobody is shown it before it is published. */
+/** Form of a start page or legal text in both languages; it is not shown before it is published. */
 export const EditPortalText = () => {
   const [{ subject = 'page.portal', brand = 'default' }] = useScreenSearch(search)
   const text = useCall(getPortalText, { query: { subject, brand } })

@@ -3,8 +3,8 @@ import { Button } from '#platform/web/work/components/Button.tsx'
 import { Notice } from '#platform/web/work/components/messages/Notice.tsx'
 import { useWordLabel } from './use-word-label.ts'
 
-/** Fields that are named at once; the next ones follow when these are written. */
-const toldAtOnce = 5
+/** Maximum number of fields listed; the next ones follow when these are filled. */
+const maxShown = 5
 
 const goTo = (label: string): void => {
   const field = [...document.querySelectorAll('label')].find(
@@ -14,7 +14,7 @@ const goTo = (label: string): void => {
   field?.focus()
 }
 
-/** What has to be written before the text can be published, each with the way to its field. */
+/** Texts missing for publishing, each with a link to its field. */
 export const MissingWords = ({ names }: { names: readonly string[] }) => {
   const t = useTexts('landing')
   const label = useWordLabel()
@@ -22,7 +22,7 @@ export const MissingWords = ({ names }: { names: readonly string[] }) => {
   return (
     <Notice
       role="status"
-      actions={names.slice(0, toldAtOnce).map((name) => (
+      actions={names.slice(0, maxShown).map((name) => (
         <Button key={name} size="small" onClick={() => goTo(label(name))}>
           {label(name)}
         </Button>

@@ -38,7 +38,7 @@ const TextRow = ({ text }: { text: ListedText }) => {
   )
 }
 
-/** The start pages in each wording, and the legal texts: what stands in them and what is being written. */
+/** The start pages in each variant, and the legal texts, with their published and draft state. */
 export const StartPages = () => {
   const t = useTexts('landing')
   const texts = useCall(listPortalTexts, {})
@@ -49,7 +49,7 @@ export const StartPages = () => {
     <>
       <PageHead title={t('admin.title')} />
       <p className="section-help start-pages-lead">{t('admin.lead')}</p>
-      {/* The wording of a brand stands here once the portal has the brand, or something was written for it. */}
+      {/* A brand's variant is listed if the portal has that brand, or if it has texts. */}
       {wordings
         .filter((brand) => items.some((text) => text.brand === brand))
         .map((brand) => (

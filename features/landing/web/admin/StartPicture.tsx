@@ -8,7 +8,7 @@ import { pictureExtensions } from '../../../fields/domain/rich-text.rules.ts'
 import { deleteStartPicture, uploadStartPicture } from '../../contract/start-picture.endpoints.ts'
 import type { StartPageName } from '../../domain/start-pages.ts'
 
-/** The picture of a start page: one of the administrators' own, or the drawn one. */
+/** The picture of a start page: an uploaded one, or the drawn one. */
 export const StartPicture = ({ page, pictureUrl }: { page: StartPageName; pictureUrl: string | null }) => {
   const t = useTexts('landing')
   const remove = useCommand(deleteStartPicture, { success: t('admin.picture.removed') })

@@ -66,7 +66,7 @@ const VersionRow = ({
   )
 }
 
-/** What was published, newest first: each may be compared with the one before, and taken back. */
+/** Published versions, newest first: each may be compared with the previous one, or restored. */
 export const TextVersions = ({ text }: { text: PortalText }) => {
   const t = useTexts('landing')
   const restore = useCommand(restorePortalText, { success: t('admin.restored') })

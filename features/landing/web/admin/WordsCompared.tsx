@@ -7,7 +7,7 @@ type Words = Readonly<Record<string, string>>
 
 const tagOf = { same: 'span', gone: 'del', added: 'ins' } as const
 
-// Lines of a comparison never change their places.
+// The lines of a comparison never change their order.
 const line = ({ kind, text }: DiffLine, key: number) => {
   const Tag = tagOf[kind]
   return (
@@ -17,19 +17,19 @@ const line = ({ kind, text }: DiffLine, key: number) => {
   )
 }
 
-/** What differs between two versions, word by word; what was not written was the portal's own. */
+/** Differences between two versions, text by text; what was not written was the portal's own. */
 export const WordsCompared = ({ own, before, after }: { own: Words; before: Words; after: Words }) => {
   const t = useTexts('landing')
   const label = useWordLabel()
-  const said = (words: Words, key: string): string => words[key] || own[key] || ''
-  const changed = Object.keys(own).filter((key) => said(before, key) !== said(after, key))
+  const wordIn = (words: Words, key: string): string => words[key] || own[key] || ''
+  const changed = Object.keys(own).filter((key) => wordIn(before, key) !== wordIn(after, key))
   if (changed.length === 0) return <>{t('admin.nothingChanged')}</>
   return (
     <span className="words-diff">
       {changed.map((key) => (
         <span key={key} className="words-diff-word">
           <strong>{label(key)}</strong>
-          {lineDiff(said(before, key), said(after, key)).map(line)}
+          {lineDiff(wordIn(before, key), wordIn(after, key)).map(line)}
         </span>
       ))}
     </span>

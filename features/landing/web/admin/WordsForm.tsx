@@ -16,8 +16,28 @@ import { isLegal, wordsOfSubject } from '../../domain/portal-texts.rules.ts'
 import { wordLimits } from '../../domain/start-pages.ts'
 import type { PortalText } from './portal-text.types.ts'
 import { PublishNote } from './PublishNote.tsx'
-import { TakeOwnText } from './TakeOwnText.tsx'
 import { useWordLabel } from './use-word-label.ts'
+import { useWatch } from 'react-hook-form'
+import { Button } from '#platform/web/work/components/Button.tsx'
+import { useFormContext } from '#platform/web/work/components/form/form-context.ts'
+
+/** Fills an empty field with the portal's own text, so that it can be edited. */
+const TakeOwnText = ({ name, label, own }: { name: string; label: string; own: string }) => {
+  const t = useTexts('landing')
+  const { form } = useFormContext()
+  const value: unknown = useWatch({ control: form.control, name })
+  if (own === '' || (typeof value === 'string' && value !== '')) return null
+  return (
+    <Button
+      size="small"
+      variant="text"
+      aria-label={t('admin.takeOwnOf', { word: label })}
+      onClick={() => form.setValue(name, own, { shouldDirty: true, shouldValidate: true })}
+    >
+      {t('admin.takeOwn')}
+    </Button>
+  )
+}
 
 const languages = ['ru', 'en'] as const
 
@@ -40,14 +60,14 @@ const valuesOf = ({ subject, version: seen, inForceFrom, words }: PortalText): V
   ),
 })
 
-/** Rows of a field: the portal's own text is seen whole in the empty field. */
+/** Number of rows of a field, such that the portal's own text fits as its placeholder. */
 const rowsOf = (limit: number, own: string): number => {
   if (limit > wordLimits.long) return 18
   if (limit > wordLimits.short) return Math.max(3, Math.ceil(own.length / 60))
   return own.length > 50 ? 2 : 0
 }
 
-/** All words of a text, in both languages side by side; what is left empty is the portal's own. */
+/** All texts of a page, in both languages side by side; an empty field means the portal's own text. */
 export const WordsForm = ({ text, isComplete }: { text: PortalText; isComplete: boolean }) => {
   const t = useTexts('landing')
   const label = useWordLabel()

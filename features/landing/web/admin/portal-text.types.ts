@@ -1,8 +1,8 @@
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { getPortalText, listPortalTexts } from '../../contract/portal-text.endpoints.ts'
 
-/** The words of a start page or a legal text, in work. */
+/** The draft of a start page or a legal text. */
 export type PortalText = ResponseOf<typeof getPortalText>
 
-/** One of them in their list. */
+/** A row of their list. */
 export type ListedText = ResponseOf<typeof listPortalTexts>['items'][number]

@@ -1,6 +1,6 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 
-/** What a word of a page is called: `ru_step2Text` is "Step 2: text (Russian)". */
+/** Label of a text: `ru_step2Text` is "Step 2: text (Russian)". */
 export const useWordLabel = () => {
   const t = useTexts('landing')
   return (name: string): string => {

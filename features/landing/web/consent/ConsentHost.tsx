@@ -10,7 +10,7 @@ import { WorkTheme } from '#platform/web/work/WorkTheme.tsx'
 import { getOpenConsents, giveConsents } from '../../contract/page-words.endpoints.ts'
 import { legalTexts } from '../../domain/portal-texts.rules.ts'
 
-/** Asks whoever signs in to agree to legal texts that have changed; once they have, never again for that version. */
+/** After sign-in, requests agreement to legal texts that have changed, once per version. */
 export const ConsentHost = () => {
   const t = useTexts('landing')
   const id = useId()

@@ -3,7 +3,7 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { LinkButton } from '#platform/web/public/LinkButton.tsx'
 import type { WordsOfPage } from './page-words.ts'
 
-/** The way to the calculator, which guests may use too. */
+/** Link to the calculator, which is open to guests, too. */
 export const CalculatorLink = ({ words }: { words: WordsOfPage }) => {
   const t = useTexts('landing')
   return (

@@ -3,7 +3,7 @@ import { Icon } from '#platform/web/public/Icon.tsx'
 import { doors, startPages } from '../../domain/start-pages.ts'
 import type { WordsOfPage } from './page-words.ts'
 
-/** The four doors of the first page: the visitor chooses, nothing is chosen for them. */
+/** The four links of the main page to the pages of each role. */
 export const Doors = ({ words }: { words: WordsOfPage }) => {
   const t = useTexts('landing')
   return (

@@ -8,10 +8,10 @@ import type { getLegalText } from '../../contract/page-words.endpoints.ts'
 import { legalNames, legalTexts } from '../../domain/portal-texts.rules.ts'
 import { legalTitles } from './legal-titles.ts'
 
-/** The company that runs the portal, as its settings name it. */
+/** The company that runs the portal, as named in its settings. */
 export type Operator = { name: string; details: string | null; email: string | null }
 
-/** Who answers for people's data, and where they ask about them. */
+/** The company responsible for personal data, and its contact. */
 const OperatorNote = ({ operator: { name, details, email } }: { operator: Operator }) => {
   const t = useTexts('landing')
   return (
@@ -24,7 +24,7 @@ const OperatorNote = ({ operator: { name, details, email } }: { operator: Operat
   )
 }
 
-/** A legal text: the rules that a person accepts at registration, the consent, and what is done with people's data. */
+/** A legal text: the user agreement, the consent, or the privacy policy. */
 export const LegalPage = ({
   legal,
   operator,

@@ -7,7 +7,7 @@ import { PriceChips } from '#platform/web/public/PriceChips.tsx'
 import { tied } from '#platform/web/public/tied.ts'
 import { useLocale } from '#platform/web/public/use-locale.ts'
 
-/** A track of the list, as the programmes' call answers it. */
+/** A track of the list, as the programmes' call returns it. */
 export type OpenTrack = {
   id: number
   name: string
@@ -24,7 +24,10 @@ export type OpenTrack = {
   applyUntil: { day: string; timeZone: string } | null
 }
 
-/** One open track: who runs it, how much work it is, until when one may apply. The whole card is the link. */
+/**
+ * Card of an open track: its accelerator, its workload, and until when applications are accepted. The whole card is
+ * a link.
+ */
 export const OpenTrackCard = ({ track, now }: { track: OpenTrack; now: number }) => {
   const t = useTexts('landing')
   const locale = useLocale()

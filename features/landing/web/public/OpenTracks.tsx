@@ -5,10 +5,10 @@ import { OpenTrackCard, type OpenTrack } from './OpenTrackCard.tsx'
 
 export type { OpenTrack }
 
-/** Cards shown before one asks for the rest. */
+/** Number of cards shown before the rest is requested. */
 const first = 9
 
-/** Tracks that take applications today. */
+/** Tracks that accept applications today. */
 export const OpenTracks = ({ tracks, now }: { tracks: readonly OpenTrack[]; now: number }) => {
   const t = useTexts('landing')
   const [all, setAll] = useState(false)
@@ -24,7 +24,7 @@ export const OpenTracks = ({ tracks, now }: { tracks: readonly OpenTrack[]; now:
           </li>
         ))}
       </ul>
-      {/* Without script nobody can ask for the rest: it stands there. */}
+      {/* Without script nobody can request the rest, so all cards are shown. */}
       {tracks.length > first ? (
         <noscript>
           <ul className="track-cards track-cards--rest">

@@ -4,10 +4,10 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useLocale } from '#platform/web/public/use-locale.ts'
 import type { getPortalFigures } from '../../contract/portal-figures.endpoints.ts'
 
-/** The numbers of the portal. */
+/** The portal's figures. */
 export type Figures = z.output<typeof getPortalFigures.response>
 
-/** The real numbers of the portal, each with its word in the right plural. */
+/** The portal's figures, each with its noun in the right plural form. */
 export const PortalFigures = ({ figures }: { figures: Figures }) => {
   const t = useTexts('landing')
   const locale = useLocale()

@@ -3,7 +3,7 @@ import { readMarkdown } from '#platform/domain/markdown.ts'
 import { MarkedText } from '#platform/web/public/MarkedText.tsx'
 import type { WordsOfPage } from './page-words.ts'
 
-/** What people ask, each answer behind its question; without script and on paper they can be read as well. */
+/** Frequent questions, each expandable to its answer; readable without script and on paper, too. */
 export const Questions = ({ words, count }: { words: WordsOfPage; count: number }) => {
   const t = useTexts('landing')
   return (

@@ -1,8 +1,22 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { RunwayLabel } from './RunwayLabel.tsx'
-import { edgeLights, ground, lamps, middleOf, vanishing } from './runway.ts'
+import { edgeLights, ground, lamps, middleOf, vanishing, type LampState } from './runway.ts'
 
-/** The strong picture of the start page: a track is a runway, every task a lamp that is lit when it is accepted. */
+type RunwayLabelProps = { at: { x: number; y: number }; side: 1 | -1; state: LampState; children: string }
+
+/** Label of a lamp, at the side of the runway with a line to it. */
+const RunwayLabel = ({ at, side, state, children }: RunwayLabelProps) => {
+  const end = at.x + side * 128
+  return (
+    <g className={`runway__label runway__label--${state}`} aria-hidden="true">
+      <path d={`M${at.x + side * 20} ${at.y}H${end}`} />
+      <text x={end + side * 8} y={at.y} textAnchor={side === 1 ? 'start' : 'end'} dominantBaseline="central">
+        {children}
+      </text>
+    </g>
+  )
+}
+
+/** The picture of the main page: a track is a runway, and each task is a lamp that is lit once it is accepted. */
 export const RunwayPicture = () => {
   const t = useTexts('landing')
   return (

@@ -14,7 +14,7 @@ type ShownRowsProps = {
 
 const wordOfAll = { projects: 'allProjects', experts: 'allExperts', accelerators: 'allAccelerators' } as const
 
-/** The newest of what is published; where nothing is, the page says nothing of it. */
+/** The newest published rows; nothing if there are none. */
 export const ShownRows = ({ kind, all, cards }: ShownRowsProps) => {
   const t = useTexts('landing')
   if (cards.length === 0) return null

@@ -2,7 +2,7 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { hasOtherAmount, stagesCount } from '../../domain/start-pages.ts'
 import type { WordsOfPage } from './page-words.ts'
 
-/** What the amounts are, and the six stages of investment, each in the currency of the language and in the other (spec 9). */
+/** The six investment stages with their amounts, in the currency of the language and in the other one (spec 9). */
 export const StageAmounts = ({ words }: { words: WordsOfPage }) => {
   const t = useTexts('landing')
   return (

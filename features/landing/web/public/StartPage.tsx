@@ -15,7 +15,7 @@ import { Questions } from './Questions.tsx'
 import { StageAmounts } from './StageAmounts.tsx'
 import { ThreeSteps } from './ThreeSteps.tsx'
 
-/** The role that the readers of a page want to have. */
+/** The role that the page's readers want to have. */
 const wishes: Partial<Record<StartPageName, WishedRole>> = {
   investors: 'INV',
   investorsStatic: 'INV',
@@ -23,25 +23,25 @@ const wishes: Partial<Record<StartPageName, WishedRole>> = {
   experts: 'EXP',
 }
 
-/** What a start page shows. */
+/** Data of a start page. */
 export type StartPageProps = {
   page: StartPageName
-  /** Texts that are not published yet. */
+  /** The draft, for a preview. */
   isPreview: boolean
   words: WordsOfPage
-  /** Where its one action leads. */
+  /** Target of its main button. */
   action: string
-  /** A picture that the administrators have put in place of the drawn one. */
+  /** The uploaded picture in place of the drawn one. */
   pictureUrl: string | null
   figures: Figures
   tracks: readonly OpenTrack[]
-  /** Milliseconds of the moment the distances are counted from. */
+  /** The time from which periods are counted, in milliseconds. */
   now: number
-  /** What is published of what this reader looks for, drawn. */
+  /** The rendered list of the showcase that this role looks for. */
   shown: ReactNode
 }
 
-/** A start page: what its reader gets, what goes on today, how it goes, what people ask, and the one thing to do now. */
+/** A start page: benefits for its role, current activity, steps, frequent questions, and one main button. */
 export const StartPage = ({
   page,
   isPreview,
@@ -58,7 +58,7 @@ export const StartPage = ({
   const signedIn = useSignedIn()
   const registers = action.startsWith('/registrate-user')
   const wish = wishes[page]
-  // Who has an account needs no other one: they add the role in their profile.
+  // Signed-in users need no other account: they add the role in their profile.
   const main =
     registers && signedIn ? (
       <LinkButton href={linkTo('/bch/view/person-user-profile', { tab: 'roles' })} look="primary">

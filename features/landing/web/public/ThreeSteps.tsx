@@ -1,7 +1,7 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import type { WordsOfPage } from './page-words.ts'
 
-/** How it goes, in three short steps. */
+/** The three steps of the start page. */
 export const ThreeSteps = ({ words }: { words: WordsOfPage }) => {
   const t = useTexts('landing')
   return (

@@ -1,13 +1,13 @@
 import type { LegalName } from '../../domain/portal-texts.rules.ts'
 
-/** The name of each legal text in the portal's own words. */
+/** Titles of the legal texts in the portal's own words. */
 export const legalTitles: Readonly<Record<LegalName, string>> = {
   rules: 'landing:rules.title',
   consent: 'landing:legal.consent.title',
   personalData: 'landing:legal.personalData.title',
 }
 
-/** What each legal text is about in a sentence. */
+/** One-sentence descriptions of the legal texts. */
 export const legalLeads: Readonly<Record<LegalName, string>> = {
   rules: 'landing:rules.lead',
   consent: 'landing:legal.consent.lead',

@@ -1,13 +1,13 @@
-/** The word of a page by its name. */
+/** A text of a page by its name. */
 export type WordsOfPage = (word: string) => string
 
 type Names = {
   appName: string
-  /** The company, or what stands for one that has not named itself. */
+  /** Name of the company, or a substitute if it has none. */
   companyName: string
 }
 
-/** The words of a page as they were answered, with the portal's names in their places. */
+/** The texts of a page, with placeholders replaced by the portal's names. */
 export const wordsOf =
   (answered: Readonly<Record<string, string>>, { appName, companyName }: Names): WordsOfPage =>
   (word) =>

@@ -1,15 +1,15 @@
-/** A lamp of the centre line: where it lies and how big it looks, on a picture of 560 × 420. */
+/** A lamp of the centre line: its position and apparent size, in a picture of 560 × 420. */
 export type Lamp = { x: number; y: number; width: number; height: number; state: LampState }
 
-/** What a task on the track can be; the picture lights one lamp a task. */
+/** States of a task; the picture has one lamp per task. */
 export type LampState = 'accepted' | 'done' | 'work' | 'ahead'
 
-/** Point all lines run to, and the near edge of the ground. */
+/** Vanishing point, and the near edge of the ground. */
 export const vanishing = { x: 280, y: 168 }
 const nearEdge = 420
 const halfWidth = 210
 
-/** How big things look `steps` lamps away from the reader; 1 at the near edge. */
+/** Scale of things `steps` lamps away from the viewer; 1 at the near edge. */
 const scaleAt = (steps: number): number => 1 / (1 + steps * 0.38)
 
 /** Height of the ground at a distance. */
@@ -26,7 +26,7 @@ const states: readonly LampState[] = [
   'ahead',
 ]
 
-/** The track of the picture: three tasks accepted, one under review, one in work, the rest ahead. */
+/** Lamps of the picture: three tasks accepted, one under review, one in progress, the rest to come. */
 export const lamps: readonly Lamp[] = states.map((state, index) => {
   const near = scaleAt(index + 0.05)
   const far = scaleAt(index + 0.7)
@@ -43,7 +43,7 @@ export const edgeLights = Array.from({ length: 22 }, (_, index) => {
 /** Outline of the paved ground. */
 export const ground = `M${vanishing.x - 4} ${vanishing.y}h8L${vanishing.x + halfWidth + 14} ${nearEdge}H${vanishing.x - halfWidth - 14}Z`
 
-/** The middle of the last lamp of a state: where its word points. */
+/** Centre of the last lamp of a state: its label points there. */
 export const middleOf = (state: LampState): { x: number; y: number } => {
   const lamp = lamps.findLast((one) => one.state === state) ?? lamps[0]!
   return { x: lamp.x, y: lamp.y + lamp.height / 2 }

@@ -6,7 +6,7 @@ import { plainWords } from '#platform/domain/markdown.ts'
 import { FindForm } from './FindForm.tsx'
 import { MarkedText } from '#platform/web/public/MarkedText.tsx'
 
-/** A page of the manuals: its contents beside it, and the pages before and after it below. */
+/** A page of the manuals: its contents next to it, and the pages before and after it below. */
 export const ManualPage = ({ manual }: { manual: ResponseOf<typeof getManual> }) => {
   const t = useTexts('manuals')
   const { title, blocks, previous, next } = manual

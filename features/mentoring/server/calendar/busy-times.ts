@@ -1,16 +1,16 @@
 import ICAL from 'ical.js'
 
 /** A calendar as it came, and the span that is of interest. */
-export type CalendarAsked = { text: string; from: string; to: string; zone: string }
+export type CalendarRequest = { text: string; from: string; to: string; zone: string }
 
 /** When somebody is busy; null of what is no calendar. */
 export type CalendarAnswer = { busy: { startsAt: string; endsAt: string }[] | null }
 
 /** More than anybody has ahead; what repeats each second ends here. */
-const mostBusy = 2000
+const maxBusy = 2000
 
 /** So far a series is followed before what is of interest begins. */
-const mostSteps = 20_000
+const maxSteps = 20_000
 
 const isZone = (name: string): boolean => {
   try {
@@ -65,22 +65,22 @@ const takesTime = (component: ICAL.Component): boolean =>
   component.getFirstPropertyValue('status') !== 'CANCELLED'
 
 /** The times of one event within the span, and of its series. */
-const timesOf = (component: ICAL.Component, asked: { from: number; to: number; zone: string }): Busy[] => {
+const timesOf = (component: ICAL.Component, period: { from: number; to: number; zone: string }): Busy[] => {
   const event = new ICAL.Event(component)
   const tzid = tzidOf(component)
-  const at = (time: ICAL.Time): number => instantOf(time, tzid, asked.zone)
+  const at = (time: ICAL.Time): number => instantOf(time, tzid, period.zone)
   if (!event.isRecurring())
     return takesTime(component) ? [{ startsAt: at(event.startDate), endsAt: at(event.endDate) }] : []
   const times: Busy[] = []
   const steps = event.iterator()
-  for (let step = 0; step < mostSteps && times.length < mostBusy; step += 1) {
+  for (let step = 0; step < maxSteps && times.length < maxBusy; step += 1) {
     const next = steps.next() as ICAL.Time | null | undefined
     if (!next) break
     const { startDate, endDate, item } = event.getOccurrenceDetails(next)
     const startsAt = at(startDate)
-    if (startsAt > asked.to) break
+    if (startsAt > period.to) break
     // An exception of a series says for itself whether it takes time.
-    if (at(endDate) > asked.from && takesTime(item.component)) times.push({ startsAt, endsAt: at(endDate) })
+    if (at(endDate) > period.from && takesTime(item.component)) times.push({ startsAt, endsAt: at(endDate) })
   }
   return times
 }
@@ -108,20 +108,20 @@ const calendarsOf = (text: string): ICAL.Component[] | null => {
 }
 
 /** Reads when somebody is busy between two instants. An event that cannot be read is left out, the others count. */
-export const readBusyTimes = async ({ text, from, to, zone }: CalendarAsked): Promise<CalendarAnswer> => {
+export const readBusyTimes = async ({ text, from, to, zone }: CalendarRequest): Promise<CalendarAnswer> => {
   const calendars = calendarsOf(text)
   if (!calendars) return { busy: null }
-  const asked = { from: Date.parse(from), to: Date.parse(to), zone }
+  const period = { from: Date.parse(from), to: Date.parse(to), zone }
   const busy: Busy[] = []
   const take = (times: () => Busy[]): void => {
     try {
       busy.push(
         ...times()
-          .filter(({ startsAt, endsAt }) => endsAt > startsAt && endsAt > asked.from && startsAt < asked.to)
+          .filter(({ startsAt, endsAt }) => endsAt > startsAt && endsAt > period.from && startsAt < period.to)
           // Beyond the span nothing is of interest, and the database cannot store every year that a calendar can name.
           .map(({ startsAt, endsAt }) => ({
-            startsAt: Math.max(startsAt, asked.from),
-            endsAt: Math.min(endsAt, asked.to),
+            startsAt: Math.max(startsAt, period.from),
+            endsAt: Math.min(endsAt, period.to),
           })),
       )
     } catch {
@@ -131,13 +131,13 @@ export const readBusyTimes = async ({ text, from, to, zone }: CalendarAsked): Pr
   for (const calendar of calendars) {
     // Exceptions belong to their series, which finds them by itself.
     for (const event of calendar.getAllSubcomponents('vevent'))
-      if (busy.length < mostBusy && !event.hasProperty('recurrence-id')) take(() => timesOf(event, asked))
+      if (busy.length < maxBusy && !event.hasProperty('recurrence-id')) take(() => timesOf(event, period))
     for (const one of calendar.getAllSubcomponents('vfreebusy')) take(() => periodsOf(one))
   }
   return {
     busy: busy
       .toSorted((a, b) => a.startsAt - b.startsAt)
-      .slice(0, mostBusy)
+      .slice(0, maxBusy)
       .map(({ startsAt, endsAt }) => ({
         startsAt: new Date(startsAt).toISOString(),
         endsAt: new Date(endsAt).toISOString(),

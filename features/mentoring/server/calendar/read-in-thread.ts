@@ -1,6 +1,6 @@
 import { threadPool } from '#platform/server/threads/thread-pool.ts'
 import { ThreadEnded } from '#platform/server/threads/thread.ts'
-import type { CalendarAnswer, CalendarAsked } from './busy-times.ts'
+import type { CalendarAnswer, CalendarRequest } from './busy-times.ts'
 
 /** The build puts the entry next to the program (`tools/programs.mjs`). */
 const entry = new URL(
@@ -8,7 +8,7 @@ const entry = new URL(
   import.meta.url,
 )
 
-const threads = threadPool<CalendarAsked, CalendarAnswer>({
+const threads = threadPool<CalendarRequest, CalendarAnswer>({
   entry,
   size: 1,
   waiting: 40,
@@ -19,9 +19,9 @@ const threads = threadPool<CalendarAsked, CalendarAnswer>({
 })
 
 /** Reads a calendar in a thread; one that takes too long or too much is none. */
-export const readInThread = async (by: string, asked: CalendarAsked): Promise<CalendarAnswer['busy']> => {
+export const readInThread = async (by: string, request: CalendarRequest): Promise<CalendarAnswer['busy']> => {
   try {
-    return (await threads.run(by, asked)).busy
+    return (await threads.run(by, request)).busy
   } catch (error) {
     if (error instanceof ThreadEnded) return null
     throw error

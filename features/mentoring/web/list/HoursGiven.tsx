@@ -1,10 +1,15 @@
-import { monthName } from './month-name.ts'
 import { formatNumber } from '#platform/web/i18n/numbers.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { ListScreen, type Columns } from '#platform/web/work/components/list/ListScreen.tsx'
 import { useList } from '#platform/web/work/components/list/use-list.ts'
 import { PersonName } from '#platform/web/work/components/text/PersonName.tsx'
 import { listMentorHours } from '../../contract/workspace.endpoints.ts'
+import { dateFormat } from '#platform/web/i18n/intl-formats.ts'
+import { currentLocale } from '#platform/web/i18n/texts.ts'
+
+/** A month by its first day: "November 2026". */
+const monthName = (day: string): string =>
+  dateFormat(currentLocale(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(day))
 
 const columns: Columns<typeof listMentorHours> = {
   month: { sort: 'MONTH', cell: ({ month }) => monthName(month) },

@@ -41,7 +41,7 @@ export const PairingList = () => {
       rowName={({ project, mentor }) => `${project.name} — ${mentor.name}`}
       rowActions={useActions(pairingActions)}
       views={views}
-      filters={{ status: pairingStateTable }}
+      filters={{ status: pairingStateTable, id: null }}
       emptyAction={
         <TextLink to={linkTo('/bch/view/mentoring', { tab: 'mentors' })}>{t('meetings.find')}</TextLink>
       }

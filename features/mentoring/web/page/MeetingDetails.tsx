@@ -13,8 +13,9 @@ import { meetingActions } from '../meeting-actions.tsx'
 import type { MeetingOnPage } from '../mentoring.types.ts'
 import { MeetingTime } from '../MeetingTime.tsx'
 import { MeetingTasks } from './MeetingTasks.tsx'
+import { isCancelled, isReleased } from '../../domain/phases.ts'
 
-const Said = ({ title, children }: { title: string; children: string }) => (
+const Note = ({ title, children }: { title: string; children: string }) => (
   <Section title={title}>
     <p className="meeting-text">{children}</p>
   </Section>
@@ -38,7 +39,6 @@ export const MeetingDetails = ({ meeting }: { meeting: MeetingOnPage }) => {
     thanks,
     rating,
   } = meeting
-  const released = status === 'CANCELLED' && reason === ''
   return (
     <DetailsScreen
       listId="mentor-meetings"
@@ -47,8 +47,8 @@ export const MeetingDetails = ({ meeting }: { meeting: MeetingOnPage }) => {
       name={`${project.name} — ${mentor.name}`}
       state={<StateOf table={meetingStateTable} state={status} />}
       facts={<span translate="no">{accelerator.name}</span>}
-      {...(status === 'CANCELLED'
-        ? { nextStep: released ? t('page.released') : t('page.cancelled', { reason }) }
+      {...(isCancelled(meeting)
+        ? { nextStep: isReleased(meeting) ? t('page.released') : t('page.cancelled', { reason }) }
         : {})}
       actions={actions(meeting).filter(({ key }) => key !== 'open')}
     >
@@ -72,10 +72,10 @@ export const MeetingDetails = ({ meeting }: { meeting: MeetingOnPage }) => {
           {rating === null ? null : <Fact label={t('page.rating')}>{t(`ratings.r${rating}`)}</Fact>}
         </Facts>
       </div>
-      <Said title={t('meetings.columns.topic')}>{topic}</Said>
-      {notes ? <Said title={t('fields.notes')}>{notes}</Said> : null}
+      <Note title={t('meetings.columns.topic')}>{topic}</Note>
+      {notes ? <Note title={t('fields.notes')}>{notes}</Note> : null}
       <MeetingTasks meeting={meeting} />
-      {thanks ? <Said title={t('page.thanks')}>{thanks}</Said> : null}
+      {thanks ? <Note title={t('page.thanks')}>{thanks}</Note> : null}
     </DetailsScreen>
   )
 }

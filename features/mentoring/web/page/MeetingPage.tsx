@@ -8,7 +8,7 @@ import { getMentorMeeting } from '../../contract/meeting.endpoints.ts'
 import { meetingSearch } from '../mentoring-search.ts'
 import { MeetingDetails } from './MeetingDetails.tsx'
 
-/** A meeting with a mentor: when it is, what was said and agreed. */
+/** A meeting with a mentor: its time, notes and agreed tasks. */
 export const MeetingPage = () => {
   const t = useTexts('mentoring')
   const [{ meetingId }] = useScreenSearch(meetingSearch)

@@ -5,7 +5,7 @@ import { useCall } from '#platform/web/query/use-call.ts'
 import { useCommand } from '#platform/web/query/use-command.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import { openDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
-import { HeldRoom } from '#platform/web/work/components/states/HeldRoom.tsx'
+import { ReservedSpace } from '#platform/web/work/components/states/ReservedSpace.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import { getMentorDaysOff, removeMentorDaysOff } from '../../contract/days-off.endpoints.ts'
 import type { DaysOffPeriod } from '../mentoring.types.ts'
@@ -32,7 +32,7 @@ export const DaysOff = () => {
   const { data, isPending } = useCall(getMentorDaysOff, {}, { deniedHere: true })
   const remove = useCommand(removeMentorDaysOff, { success: t('daysOff.opened') })
   return (
-    <HeldRoom name="mentoring.daysOff" waits={isPending}>
+    <ReservedSpace name="mentoring.daysOff" waits={isPending}>
       {data ? (
         <div className="mentor-calendar">
           <h3 className="mentor-part">{t('daysOff.heading')}</h3>
@@ -60,6 +60,6 @@ export const DaysOff = () => {
           </p>
         </div>
       ) : null}
-    </HeldRoom>
+    </ReservedSpace>
   )
 }

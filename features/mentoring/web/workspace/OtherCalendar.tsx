@@ -4,7 +4,7 @@ import { useCall } from '#platform/web/query/use-call.ts'
 import { useCommand } from '#platform/web/query/use-command.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import { openDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
-import { HeldRoom } from '#platform/web/work/components/states/HeldRoom.tsx'
+import { ReservedSpace } from '#platform/web/work/components/states/ReservedSpace.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import { getMentorCalendar, removeMentorCalendar } from '../../contract/calendar.endpoints.ts'
@@ -27,7 +27,7 @@ export const OtherCalendar = () => {
   const { data, isPending } = useCall(getMentorCalendar, {}, { deniedHere: true })
   const remove = useCommand(removeMentorCalendar, { success: t('calendar.removed') })
   return (
-    <HeldRoom name="mentoring.calendar" waits={isPending}>
+    <ReservedSpace name="mentoring.calendar" waits={isPending}>
       {data ? (
         <div className="mentor-calendar">
           <p>
@@ -52,6 +52,6 @@ export const OtherCalendar = () => {
           </p>
         </div>
       ) : null}
-    </HeldRoom>
+    </ReservedSpace>
   )
 }

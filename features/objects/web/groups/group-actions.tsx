@@ -10,11 +10,35 @@ import {
   EditIcon,
   HistoryIcon,
   SearchIcon,
+  BackIcon,
 } from '#platform/web/work/components/icons/icons.ts'
-import { deleteObjectGroup, orderObjectGroups } from '../../contract/group.endpoints.ts'
+import {
+  deleteObjectGroup,
+  orderObjectGroups,
+  getObjectGroupHistory,
+} from '../../contract/group.endpoints.ts'
 import type { ObjectGroup, ObjectGroups } from '../object.types.ts'
 import { objectsPath } from '../objects-path.ts'
-import { GroupHistory } from './GroupHistory.tsx'
+import '#platform/web/work/components/form/form.css'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useCall } from '#platform/web/query/use-call.ts'
+import { Button } from '#platform/web/work/components/Button.tsx'
+import { ActionHistory } from '../panel/ActionHistory.tsx'
+
+/** History of a group, and a link back to all groups. */
+const GroupHistory = ({ id, again }: { id: number; again: () => void }) => {
+  const t = useTexts('objects')
+  return (
+    <div className="form">
+      <div>
+        <Button variant="text" size="small" startIcon={<BackIcon />} onClick={again}>
+          {t('groups.back')}
+        </Button>
+      </div>
+      <ActionHistory answer={useCall(getObjectGroupHistory, { query: { id } }, { deniedHere: true })} />
+    </div>
+  )
+}
 
 const GroupForm = lazy(async () => ({ default: (await import('./GroupForm.tsx')).GroupForm }))
 

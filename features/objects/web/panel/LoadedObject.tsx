@@ -7,7 +7,7 @@ import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { objectActions } from '../object-actions.tsx'
 import type { CatalogueObject } from '../object.types.ts'
-import { ObjectSays } from './ObjectSays.tsx'
+import { ObjectFacts } from './ObjectFacts.tsx'
 import { ObjectUses } from './ObjectUses.tsx'
 import { objectStateTable } from '../../domain/state-tables.ts'
 import { getObjectHistory } from '../../contract/object.endpoints.ts'
@@ -39,7 +39,7 @@ export const LoadedObject = ({ object, onGone }: Props) => {
           menuLabel={t('panel.actionsOf', { name: field.name[locale] })}
         />
       </div>
-      <ObjectSays object={object} />
+      <ObjectFacts object={object} />
       <Section title={t('uses.title')}>
         <ObjectUses id={id} />
       </Section>

@@ -12,7 +12,7 @@ type Props = { id: number; question: OpenTaskPage['questions'][number] }
 
 const schema = answerOpenTask.body.pick({ answer: true })
 
-/** Answers a question for everybody. */
+/** Publishes an answer to a question. */
 export const AnswerForm = ({ id, question }: Props) => {
   const t = useTexts('open-tasks')
   const save = useCommand(answerOpenTask, { success: t('questions.answered') })

@@ -35,7 +35,7 @@ const Fields = ({ task }: { task: OpenTaskPage }) => {
   )
 }
 
-/** Changes sealed criteria, with a reason that everybody reads. */
+/** Changes sealed criteria, with a public reason. */
 export const ChangeCriteria = ({ id }: { id: number }) => (
   <WithOpenTask id={id}>{(task) => <Fields task={task} />}</WithOpenTask>
 )

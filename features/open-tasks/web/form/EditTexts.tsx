@@ -11,6 +11,7 @@ import { openTaskTextsForm } from '../../contract/open-task-form.schemas.ts'
 import type { OpenTaskPage } from '../open-task.types.ts'
 import { TextFields } from './TextFields.tsx'
 import { WithOpenTask } from './WithOpenTask.tsx'
+import { isDraft } from '../../domain/phases.ts'
 
 const valuesOf = ({ version, title, description, prize, requirements }: OpenTaskPage) => ({
   version,
@@ -41,13 +42,13 @@ const Fields = ({ task }: { task: OpenTaskPage }) => {
         label={(name) => t(`fields.${name}`)}
         shown={(_name, value) => String(value ?? '')}
       />
-      {task.status === 'DRAFT' ? null : <p className="drawer-text">{t('form.approvedText')}</p>}
+      {isDraft(task) ? null : <p className="drawer-text">{t('form.approvedText')}</p>}
       <TextFields />
     </Form>
   )
 }
 
-/** Changes the texts of an open task; what somebody else saved meanwhile is asked about. */
+/** Changes the texts of an open task; concurrent changes are shown as conflicts. */
 export const EditTexts = ({ id }: { id: number }) => (
   <WithOpenTask id={id}>{(task) => <Fields task={task} />}</WithOpenTask>
 )

@@ -28,10 +28,10 @@ const none: FormField = {
   notPast: null,
 }
 
-/** What only this kind of question needs: the schema of all kinds calls it optional. */
+/** Required for this kind of question only: the schema of all kinds has it as optional. */
 const demanded = (field: Field): Field => ({ ...field, facts: { ...field.facts, required: true } })
 
-/** Questions that an entry answers. */
+/** Questions of the entry form. */
 export const FormFieldsField = () => {
   const t = useTexts('open-tasks')
   return (

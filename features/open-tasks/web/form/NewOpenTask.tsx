@@ -15,13 +15,13 @@ import { TextFields } from './TextFields.tsx'
 
 const dayLength = 86_400_000
 
-/** A month for entries, from a week on, and two weeks for the jury. */
+/** By default entries open in a week, for a month, and the jury has two weeks. */
 const usualDays = () => {
   const day = (ahead: number) => dayIn(ownTimeZone(), Date.now() + ahead * dayLength)
   return { opensDay: day(7), untilDay: day(37), resultsDay: day(51) }
 }
 
-/** Sets an open task, in the drawer; it stays a draft until it is sent to moderation. */
+/** Form in the drawer for a new open task; it is a draft until it is sent for moderation. */
 export const NewOpenTask = () => {
   const t = useTexts('open-tasks')
   const go = useGo()

@@ -16,7 +16,7 @@ import { FormFieldsField } from './FormFieldsField.tsx'
 
 const stages = ['opens', 'until', 'results'] as const
 
-/** The stages of an open task, how entries are taken, and what the jury scores by. */
+/** Fields for the stages of an open task, the rules for entries, and the criteria. */
 export const RuleFields = () => {
   const t = useTexts('open-tasks')
   const [today] = useState(() => dayIn(ownTimeZone(), Date.now()))

@@ -1,7 +1,7 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { TextField } from '#platform/web/work/components/form/TextField.tsx'
 
-/** What is told of an open task. */
+/** Fields for the texts of an open task. */
 export const TextFields = () => {
   const t = useTexts('open-tasks')
   return (

@@ -7,7 +7,7 @@ import type { OpenTaskPage } from '../open-task.types.ts'
 
 type Props = { id: number; children: (task: OpenTaskPage) => ReactNode }
 
-/** Reads an open task for a form in the drawer. */
+/** Loads an open task for a form in the drawer. */
 export const WithOpenTask = ({ id, children }: Props) => {
   const { data, error, refetch } = useCall(getOpenTask, { query: { openTaskId: String(id) } })
   if (data) return children(data)

@@ -5,7 +5,7 @@ import { openDrawer } from '#platform/web/work/components/drawer/drawer-store.ts
 import { AddIcon } from '#platform/web/work/components/icons/icons.ts'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 
-// The form comes with its library only when somebody opens it.
+// The form's code is loaded when the form is opened.
 const NewOpenTask = lazy(async () => ({ default: (await import('../form/NewOpenTask.tsx')).NewOpenTask }))
 
 const open = (title: string): void =>

@@ -28,7 +28,7 @@ const shared: Columns<typeof listOpenTasks> = {
   organizer: { cell: ({ organizer }) => <span translate="no">{organizer}</span> },
 }
 
-/** How many entries there are is known to whoever oversees one of the tasks. */
+/** The number of entries is returned to those who oversee a task. */
 const overseen: Columns<typeof listOpenTasks> = {
   ...shared,
   entries: { align: 'end', cell: ({ entries }) => entries },
@@ -41,7 +41,7 @@ const views = {
   hosted: { filters: { hosted: 'true' } },
 } as const
 
-/** Open tasks: those that one sets, enters, judges, or may enter. */
+/** Open tasks that the user organises, participates in, judges, or may participate in. */
 export const OpenTaskList = () => {
   const t = useTexts('open-tasks')
   const list = useList(listOpenTasks, { id: 'open-tasks' })

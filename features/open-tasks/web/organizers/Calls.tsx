@@ -6,7 +6,7 @@ import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import { getEventOrganizerCalls } from '../../contract/event-organizer.endpoints.ts'
 
-/** The last calls about an organiser, in the drawer. */
+/** The latest calls about an organiser, in the drawer. */
 export const Calls = ({ id }: { id: number }) => {
   const t = useTexts('open-tasks')
   const { data, error, refetch } = useCall(getEventOrganizerCalls, { query: { organizerId: String(id) } })

@@ -36,7 +36,7 @@ const open = (title: string): void =>
     ),
   })
 
-/** Organisers in the external event platform, for whom an administrator has allowed it. */
+/** Organisers in the external event platform, for people with the access flag. */
 export const EventOrganizers = () => {
   const t = useTexts('open-tasks')
   const list = useList(listEventOrganizers, { id: 'event-organizers', deniedHere: true })

@@ -6,7 +6,7 @@ import { TextField } from '#platform/web/work/components/form/TextField.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
 import { createEventOrganizer } from '../../contract/event-organizer.endpoints.ts'
 
-/** Asks the event platform to create an organiser, in the drawer. */
+/** Form in the drawer that requests a new organiser from the event platform. */
 export const NewOrganizer = () => {
   const t = useTexts('open-tasks')
   const create = useCommand(createEventOrganizer, { success: t('organizers.created') })

@@ -8,7 +8,7 @@ import { organizerOutcomeTable } from '../../domain/state-tables.ts'
 
 const Calls = lazy(async () => ({ default: (await import('./Calls.tsx')).Calls }))
 
-/** What may be done with an organiser of the event platform. */
+/** Actions on an organiser of the event platform. */
 export const organizerActions = actionsOf<ResponseOf<typeof listEventOrganizers>['items'][number]>(
   'open-tasks:organizerActions',
   {

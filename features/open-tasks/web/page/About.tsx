@@ -4,13 +4,13 @@ import { Fact } from '#platform/web/work/components/facts/Fact.tsx'
 import { Facts } from '#platform/web/work/components/facts/Facts.tsx'
 import type { OpenTaskPage } from '../open-task.types.ts'
 import { StageTime } from '../StageTime.tsx'
-import { AskedQuestions } from './AskedQuestions.tsx'
+import { FormQuestions } from './FormQuestions.tsx'
 import { Changes } from './Changes.tsx'
 import { Criteria } from './Criteria.tsx'
 import { Materials } from './Materials.tsx'
 import { Outages } from './Outages.tsx'
 
-/** What an open task asks for, until when, and by what it is judged. */
+/** Description of an open task: the challenge, the deadline, and the criteria. */
 export const About = ({ task }: { task: OpenTaskPage }) => {
   const t = useTexts('open-tasks')
   const { timeZone, counts, description, requirements } = task
@@ -51,7 +51,7 @@ export const About = ({ task }: { task: OpenTaskPage }) => {
           <p className="open-task-text">{requirements}</p>
         </section>
       ) : null}
-      <AskedQuestions task={task} />
+      <FormQuestions task={task} />
       <Criteria task={task} />
       <Materials task={task} />
       <Outages task={task} />

@@ -19,7 +19,7 @@ const schemas = {
   byEmail: z.object({ email: emailAddress() }),
 }
 
-/** Names a member of the jury: found by name among people with a published card, or by the email they sign in with. */
+/** Adds a member of the jury: found by name among people with a published card, or by their sign-in email. */
 export const AddJuror = ({ id }: { id: number }) => {
   const t = useTexts('open-tasks')
   const add = useCommand(addOpenTaskJuror, { success: t('members.added') })

@@ -3,7 +3,7 @@ import { formatNumber } from '#platform/web/i18n/numbers.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import type { OpenTaskPage } from '../open-task.types.ts'
 
-/** Places from the results on. */
+/** The leaderboard, visible once the results are public. */
 export const Board = ({ task: { board } }: { task: Pick<OpenTaskPage, 'board'> }) => {
   const t = useTexts('open-tasks')
   if (board.length === 0) return <p className="open-task-muted">{t('board.none')}</p>

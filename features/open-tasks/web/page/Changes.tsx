@@ -35,7 +35,7 @@ const Names = ({ label, names }: { label: string; names: readonly string[] }) =>
     </p>
   ) : null
 
-/** What the organiser changed after the approval: before and after, and what administrators decided. */
+/** What the organiser changed after the approval: before and after, and the administrators' decision. */
 export const Changes = ({ task: { changes, timeZone, actions } }: { task: OpenTaskPage }) => {
   const t = useTexts('open-tasks')
   if (changes.length === 0) return null

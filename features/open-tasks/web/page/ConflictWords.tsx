@@ -5,7 +5,7 @@ import { conflictLines } from '../../domain/conflict-lines.ts'
 /** Why a juror does not score an entry. */
 export const ConflictWords = ({ conflict }: { conflict: Parameters<typeof conflictLines>[0] }) => {
   const say = useTexts('open-tasks')
-  // Its words name the reasons.
+  // Loads the texts of the reasons.
   useTexts('expertise')
   return (
     <ul className="open-task-reasons">

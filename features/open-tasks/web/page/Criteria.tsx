@@ -36,7 +36,7 @@ const CriteriaTable = ({ criteria }: { criteria: readonly Criterion[] }) => {
   )
 }
 
-/** What the jury scores by, the rules of ties and of changes, and every change since the opening. */
+/** The criteria, the rules of ties and of changes, and every change since the opening. */
 export const Criteria = ({ task: { criteria, editions, timeZone } }: { task: OpenTaskPage }) => {
   const t = useTexts('open-tasks')
   const earlier = editions.slice(1)

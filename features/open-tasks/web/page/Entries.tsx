@@ -38,7 +38,7 @@ const columnsOf = (t: Texts, timeZone: string): Columns<typeof listOpenTaskEntri
   },
 })
 
-/** The board is frozen until the judging is complete. */
+/** Places are hidden until the judging is complete. */
 const judgedOf = (t: Texts, timeZone: string): Columns<typeof listOpenTaskEntries> => ({
   ...columnsOf(t, timeZone),
   score: { align: 'end', cell: ({ score }) => (score === null ? '' : formatNumber(score)) },
@@ -46,7 +46,7 @@ const judgedOf = (t: Texts, timeZone: string): Columns<typeof listOpenTaskEntrie
   offer: { cell: ({ offer }) => (offer === null ? '' : <StateOf table={projectOfferTable} state={offer} />) },
 })
 
-/** The entries of an open task, for whoever oversees it. */
+/** The entries of an open task, for those who oversee it. */
 export const Entries = ({ task }: { task: OpenTaskPage }) => {
   const t = useTexts('open-tasks')
   const { id, timeZone } = task

@@ -12,15 +12,15 @@ import {
 } from '../../contract/entry.endpoints.ts'
 import type { OpenTaskPage } from '../open-task.types.ts'
 import { FileRows } from './FileRows.tsx'
-import { useTellPress } from './use-tell-press.ts'
+import { useReceiptMessage } from './use-receipt-message.ts'
 
 type Props = { entry: NonNullable<OpenTaskPage['own']>; takes: boolean }
 
 /** The files of one's own entry. */
 export const EntryFiles = ({ entry: { id, files, standing }, takes }: Props) => {
   const t = useTexts('open-tasks')
-  const tell = useTellPress()
-  const onDone = ({ receipt }: ResponseOf<typeof removeOpenTaskEntryFile>) => tell(receipt)
+  const showReceipt = useReceiptMessage()
+  const onDone = ({ receipt }: ResponseOf<typeof removeOpenTaskEntryFile>) => showReceipt(receipt)
   const remove = useCommand(removeOpenTaskEntryFile, { onDone })
   const entryId = String(id)
   const changes = takes && standing !== 'WITHDRAWN'
@@ -41,7 +41,7 @@ export const EntryFiles = ({ entry: { id, files, standing }, takes }: Props) => 
             label={t('entry.addFile')}
             send={async (file, options) => {
               const { receipt } = await upload(addOpenTaskEntryFile, { query: { entryId } }, file, options)
-              tell(receipt)
+              showReceipt(receipt)
             }}
           />
           <p className="open-task-muted">{t('files.types')}</p>

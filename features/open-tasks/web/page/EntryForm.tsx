@@ -18,11 +18,11 @@ import { entryFields } from '../../contract/entry.schemas.ts'
 import { answerProblem, choicesOf, fieldOf, type FormField, storedAnswer } from '../../domain/form.rules.ts'
 import type { OpenTaskPage } from '../open-task.types.ts'
 import { hintOf } from '../question-facts.ts'
-import { useTellPress } from './use-tell-press.ts'
+import { useReceiptMessage } from './use-receipt-message.ts'
 
 const nameOf = (at: number): string => `a${at}`
 
-/** An answer by the rule that the server follows, too. */
+/** Schema of an answer, with the rules that the server applies, too. */
 const answerOf = (question: FormField, today: string) =>
   (question.required ? profileValue : profileValue.nullable()).superRefine((given, context) => {
     const problem = answerProblem(question, given, today)
@@ -40,7 +40,7 @@ const schemaOf = (form: readonly FormField[], today: string) =>
 
 type Problems = ResponseOf<typeof enterOpenTask>['problems']
 
-/** What only the server knew about the answers, as an error that the form shows at their fields. */
+/** Errors that only the server can find, shown at their fields. */
 const refusedAnswers = (problems: Problems): ApiError =>
   new ApiError({
     url: enterOpenTask.path,
@@ -79,12 +79,12 @@ const AnswerInput = ({ question, at, today, names }: InputProps) => {
   return <FieldOfForm name={name} field={field} names={names} />
 }
 
-/** The answers of an entry: handed in, and handed in again until the deadline. */
+/** Form of an entry's answers: submitted, and resubmitted until the deadline. */
 export const EntryForm = ({ task }: { task: OpenTaskPage }) => {
   const t = useTexts('open-tasks')
   const { id, own, form: questions, projects, timeZone } = task
   const [today] = useState(() => dayIn(timeZone, Date.now()))
-  const tell = useTellPress()
+  const showReceipt = useReceiptMessage()
   const enter = useCommand(enterOpenTask)
   const form = useProductForm({
     draft: `open-task-entry:${id}`,
@@ -105,7 +105,7 @@ export const EntryForm = ({ task }: { task: OpenTaskPage }) => {
           answers: questions.map((_, at) => answers[nameOf(at)] ?? null),
         },
       })
-      tell(receipt)
+      showReceipt(receipt)
       if (problems.length > 0) throw refusedAnswers(problems)
     },
   })

@@ -17,7 +17,7 @@ type Props = {
   remove?: ((file: File) => void) | undefined
 }
 
-/** Files by name, which fetches them, with their size. */
+/** Files by name, as download links, with their size. */
 export const FileRows = ({ files, read, remove }: Props) => {
   const t = useTexts('open-tasks')
   const fetch = (file: File) => void withProgress('document', () => read(file)).then(saveFile, notifyError)

@@ -5,7 +5,7 @@ import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { ConflictWords } from './ConflictWords.tsx'
 import { conflictActions, type Conflict } from './conflict-actions.ts'
 
-/** Entries that jurors do not score, and why; the organiser may let a juror score in spite of a soft reason. */
+/** Entries that jurors do not score, and why; the organiser may permit scoring despite a soft reason. */
 export const JuryConflicts = ({ id, conflicts }: { id: number; conflicts: readonly Conflict[] }) => {
   const t = useTexts('open-tasks')
   const actions = useActions(conflictActions, { id })

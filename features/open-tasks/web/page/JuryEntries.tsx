@@ -14,7 +14,10 @@ import { ConflictWords } from './ConflictWords.tsx'
 
 type Actions = RowActions<JuryEntry>
 
-/** The name of an entry opens its scoring, or the entry where the juror does not score it: the conflict beside it says why. */
+/**
+ * The name of an entry opens its scoring, or the entry itself if the juror does not score it because of the conflict
+ * shown next to it.
+ */
 const titleCell = (actions: Actions) => (entry: JuryEntry) => {
   const offered = actions(entry)
   const opens = offered.find(({ key }) => key === 'score') ?? offered.find(({ key }) => key === 'read')

@@ -8,7 +8,7 @@ import type { OpenTaskPage } from '../open-task.types.ts'
 import { AddJuror } from './AddJuror.tsx'
 import { JuryConflicts } from './JuryConflicts.tsx'
 
-/** The jury: who scores, how many entries each has scored, and from how many they stand back. */
+/** The jury: for each member, the number of entries scored and of conflicts. */
 export const JuryMembers = ({ task: { id, jury, conflicts, may } }: { task: OpenTaskPage }) => {
   const t = useTexts('open-tasks')
   const remove = useCommand(removeOpenTaskJuror)

@@ -12,7 +12,7 @@ import {
 import type { OpenTaskPage } from '../open-task.types.ts'
 import { FileRows } from './FileRows.tsx'
 
-/** Files that go with an open task. */
+/** Files of an open task. */
 export const Materials = ({ task: { id, materials, actions } }: { task: OpenTaskPage }) => {
   const t = useTexts('open-tasks')
   const remove = useCommand(removeOpenTaskMaterial)

@@ -8,7 +8,7 @@ import type { OpenTaskPage } from '../open-task.types.ts'
 import { NextStage } from './NextStage.tsx'
 import { useOpenTaskTabs } from './use-open-task-tabs.tsx'
 
-/** The page of one open task, with what its organiser, its jury and its entrants may do. */
+/** The page of one open task, with the actions of its organiser, jury and participants. */
 export const OpenTaskDetails = ({ task }: { task: OpenTaskPage }) => {
   const t = useTexts('open-tasks')
   const actions = useActions(openTaskActions)(task)

@@ -7,7 +7,7 @@ import { getOpenTask } from '../../contract/open-task.endpoints.ts'
 import { openTaskSearch } from '../open-task-search.ts'
 import { OpenTaskDetails } from './OpenTaskDetails.tsx'
 
-/** An open task: what is asked, until when, who entered and who won. */
+/** An open task: the challenge, the deadline, participants and winners. */
 export const OpenTaskPage = () => {
   const t = useTexts('open-tasks')
   const [{ openTaskId }] = useScreenSearch(openTaskSearch)

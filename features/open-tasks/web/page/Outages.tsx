@@ -3,7 +3,7 @@ import { formatDateTime, zoneName } from '#platform/web/i18n/dates.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import type { OpenTaskPage } from '../open-task.types.ts'
 
-/** The published rule of outages, and those that moved the deadline. */
+/** The published rule of outages, and the recorded ones. */
 export const Outages = ({ task: { outages, timeZone } }: { task: OpenTaskPage }) => {
   const t = useTexts('open-tasks')
   const at = (instant: string) =>

@@ -10,14 +10,14 @@ import type { OpenTaskPage } from '../open-task.types.ts'
 import { StageTime } from '../StageTime.tsx'
 import { EntryFiles } from './EntryFiles.tsx'
 import { EntryForm } from './EntryForm.tsx'
-import { useTellPress } from './use-tell-press.ts'
+import { useReceiptMessage } from './use-receipt-message.ts'
 import { Receipts } from './Receipts.tsx'
 
-/** The reader's own entry: handed in, changed until the deadline, with a receipt of each press. */
+/** The reader's own entry: submitted, changed until the deadline, with a receipt of each submission. */
 export const OwnEntry = ({ task }: { task: OpenTaskPage }) => {
   const t = useTexts('open-tasks')
-  const tell = useTellPress()
-  const actions = useActions(entryActions, { task, tell })
+  const showReceipt = useReceiptMessage()
+  const actions = useActions(entryActions, { task, tell: showReceipt })
   const { own, may } = task
   return (
     <>

@@ -12,7 +12,7 @@ const AnswerForm = lazy(async () => ({ default: (await import('../form/AnswerFor
 
 type Question = OpenTaskPage['questions'][number]
 
-/** Questions to the organiser, with the answers that everybody reads. */
+/** Questions to the organiser, with the public answers. */
 export const Questions = ({ task: { id, may, questions, timeZone } }: { task: OpenTaskPage }) => {
   const t = useTexts('open-tasks')
   const ask = () =>

@@ -18,7 +18,7 @@ import type { EnteredTask } from '../open-task.types.ts'
 import { StageTime } from '../StageTime.tsx'
 import { FileRows } from './FileRows.tsx'
 
-/** An entry with its answers and files, to read. */
+/** An entry with its answers and files, read-only. */
 export const ReadEntry = ({ id, task }: { id: number; task: EnteredTask }) => {
   const t = useTexts('open-tasks')
   const entryId = String(id)
@@ -44,15 +44,15 @@ export const ReadEntry = ({ id, task }: { id: number; task: EnteredTask }) => {
       <Facts stacked>
         {task.form.map((question, at) => {
           const field = fieldOf(question, at)
-          const said = valueText(field, storedAnswer(question, data.answers[at] ?? null), {
+          const answerText = valueText(field, storedAnswer(question, data.answers[at] ?? null), {
             names: data.names,
             files: {},
             locale,
           })
-          return said ? (
+          return answerText ? (
             <Fact key={field.code} label={question.label}>
               <span className="open-task-text">
-                <TextOrLink field={field} text={said} />
+                <TextOrLink field={field} text={answerText} />
               </span>
             </Fact>
           ) : null

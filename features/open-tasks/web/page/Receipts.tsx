@@ -8,7 +8,7 @@ import { receiptResultTable } from '../../domain/state-tables.ts'
 import type { OpenTaskPage } from '../open-task.types.ts'
 import { OwnTime } from '../OwnTime.tsx'
 
-/** To the second: a receipt tells which side of the deadline a press was on. */
+/** To the second: a receipt proves on which side of the deadline a submission was. */
 const clockOf = (at: string, timeZone: string): string =>
   dateFormat(currentLocale() === 'ru' ? 'ru-RU' : 'en-US', {
     timeZone,
@@ -19,7 +19,7 @@ const clockOf = (at: string, timeZone: string): string =>
     .format(new Date(at))
     .replace(/\s/g, '\u00a0')
 
-/** A receipt of each press, also of refused ones. */
+/** The receipts of all submissions, including refused ones. */
 export const Receipts = ({ receipts, timeZone }: Pick<OpenTaskPage, 'receipts' | 'timeZone'>) => {
   const t = useTexts('open-tasks')
   if (receipts.length === 0) return null

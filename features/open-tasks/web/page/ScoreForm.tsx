@@ -15,14 +15,14 @@ import { ReadEntry } from './ReadEntry.tsx'
 
 const score = () => z.int('NOT_AN_INTEGER').min(0, 'TOO_SMALL').max(topScore, 'TOO_BIG')
 
-/** One input for each criterion, named by its place. */
+/** One input for each criterion, named by its position. */
 const schemaOf = (count: number) =>
   z.strictObject({
     scores: z.strictObject(Object.fromEntries(Array.from({ length: count }, (_, at) => [`c${at}`, score()]))),
     comment: text(2000),
   })
 
-/** Scores an entry by the criteria as they are now, under the entry itself. */
+/** Form for scoring an entry by the current criteria, below the entry itself. */
 export const ScoreForm = ({ entry, task }: { entry: JuryEntry; task: OpenTaskPage }) => {
   const t = useTexts('open-tasks')
   const { criteria, edition } = task

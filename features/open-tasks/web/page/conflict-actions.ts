@@ -4,7 +4,7 @@ import { CheckIcon } from '#platform/web/work/components/icons/icons.ts'
 import { waiveOpenTaskConflict } from '../../contract/juror.endpoints.ts'
 import type { OpenTaskPage } from '../open-task.types.ts'
 
-/** A conflict of a juror with an entry, as the page shows it. */
+/** A juror's conflict with an entry on the page. */
 export type Conflict = OpenTaskPage['conflicts'][number]
 
 /** Actions of a conflict, for the organiser. */

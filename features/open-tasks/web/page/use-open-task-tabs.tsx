@@ -9,7 +9,7 @@ import { JuryMembers } from './JuryMembers.tsx'
 import { OwnEntry } from './OwnEntry.tsx'
 import { Questions } from './Questions.tsx'
 
-/** The sections of an open task for its reader. */
+/** The tabs of an open task for its reader. */
 export const useOpenTaskTabs = (task: OpenTaskPage): DetailsTab[] => {
   const t = useTexts('open-tasks')
   const { sees, questions, counts, jury } = task

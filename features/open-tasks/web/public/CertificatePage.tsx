@@ -35,11 +35,11 @@ const Genuine = ({ certificate }: { certificate: Certificate }) => {
     <>
       <Notice tone="success" title={t(isWinner ? 'certificate.winner' : 'certificate.genuine')} />
       <dl className="certificate-facts">
-        {facts.map(([label, said]) =>
-          said ? (
+        {facts.map(([label, value]) =>
+          value ? (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{said}</dd>
+              <dd>{value}</dd>
             </div>
           ) : null,
         )}
@@ -52,10 +52,10 @@ type Found = { certificate: Certificate | null; failure: unknown }
 
 const nothing: Found = { certificate: null, failure: null }
 
-/** Characters that the field takes: a code with its dashes and a few spaces fits. */
+/** Maximum length of the field: a code with its dashes and a few spaces fits. */
 const longestTyped = 40
 
-/** A code that can be none is refused here: no call says more about it. */
+/** Impossible codes are refused here, without a call. */
 const notOne = new ApiError({
   url: checkOpenTaskCertificate.path,
   status: 400,
@@ -72,7 +72,7 @@ const find = async (code: string): Promise<Found> => {
   }
 }
 
-/** Where a certificate leads: it says whether there is such a one, and what is on it. */
+/** Verification page of certificates: whether one with the code exists, and its content. */
 export const CertificatePage = ({ code }: { code: string }) => {
   const t = useTexts('open-tasks')
   const words = useErrorWords()

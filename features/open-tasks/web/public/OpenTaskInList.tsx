@@ -5,7 +5,7 @@ import type { ListedOpenTask } from './public-open-task.types.ts'
 import { StateChip } from './StateChip.tsx'
 import { StageLine } from './StageLine.tsx'
 
-/** An open task in the public list; the whole card is the link. */
+/** An open task in the public list; the whole card is a link. */
 export const OpenTaskInList = ({ task }: { task: ListedOpenTask }) => {
   const { id, title, organizer, lead, prize, status } = task
   return (

@@ -9,16 +9,19 @@ import { getOpenTaskMaterial } from '../../contract/material.endpoints.ts'
 import { keyed } from '../../domain/keyed.ts'
 import { questionFacts } from '../question-facts.ts'
 import type { PublicOpenTask } from './public-open-task.types.ts'
-import { sentence } from './sentence.ts'
 import { StateChip } from './StateChip.tsx'
 import { StageMoment } from './StageMoment.tsx'
 import { stageWhen } from './stage-when.ts'
+import { isBeforeClose, isCancelled, takesEntries } from '../../domain/phases.ts'
+
+/** Ends a text with a full stop if another sentence follows. */
+const sentence = (text: string): string => (/[.!?…]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`)
 
 type Part = { task: PublicOpenTask }
 
 type Fact = readonly [label: string, said: ReactNode]
 
-/** What one weighs before entering: what it brings and costs, until when, and who judges. */
+/** Facts for deciding whether to participate: prize, effort, deadline and jury. */
 const Facts = ({ task }: Part) => {
   const t = useTexts('open-tasks')
   const stages = [
@@ -41,37 +44,37 @@ const Facts = ({ task }: Part) => {
   ]
   return (
     <dl className="certificate-facts">
-      {facts.map(([label, said]) => (
+      {facts.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{said}</dd>
+          <dd>{value}</dd>
         </div>
       ))}
     </dl>
   )
 }
 
-/** The way into the work area, with why one signs in, while entries are taken or will be. */
-const Enter = ({ task: { id, status }, tellsWhy = false }: Part & { tellsWhy?: boolean }) => {
+/** Link to the work area, with the reason for signing in, while entries are accepted or will be. */
+const Enter = ({ task, explains = false }: Part & { explains?: boolean }) => {
   const t = useTexts('open-tasks')
   const isSignedIn = useSignedIn()
-  if (status !== 'APPROVED' && status !== 'OPEN') return null
+  if (!isBeforeClose(task)) return null
   return (
     <>
       <p>
         <a
           className="button button--primary"
-          href={linkTo('/bch/view/open-task', { openTaskId: id, tab: 'entry' })}
+          href={linkTo('/bch/view/open-task', { openTaskId: task.id, tab: 'entry' })}
         >
-          {t(status === 'OPEN' ? 'public.enter' : 'public.follow')}
+          {t(takesEntries(task) ? 'public.enter' : 'public.follow')}
         </a>
       </p>
-      {tellsWhy && !isSignedIn ? <p className="details__muted">{t('public.enterWhy')}</p> : null}
+      {explains && !isSignedIn ? <p className="details__muted">{t('public.enterWhy')}</p> : null}
     </>
   )
 }
 
-const Asked = ({ task: { form } }: Part) => {
+const QuestionList = ({ task: { form } }: Part) => {
   const t = useTexts('open-tasks')
   const locale = useLocale()
   if (form.length === 0) return null
@@ -178,7 +181,7 @@ const Board = ({ task: { board } }: Part) => {
   )
 }
 
-/** An open task, for anybody: whoever wants to enter does it in the work area. */
+/** The public page of an open task; entries are submitted in the work area. */
 export const PublicOpenTaskPage = ({ task }: Part) => {
   const t = useTexts('open-tasks')
   const { id, title, organizer, status, reason, description, requirements, materials } = task
@@ -198,9 +201,9 @@ export const PublicOpenTaskPage = ({ task }: Part) => {
       </header>
       <div className="details__body">
         <div className="details__text">
-          {status === 'CANCELLED' ? <p>{t('next.cancelled', { reason })}</p> : null}
+          {isCancelled(task) ? <p>{t('next.cancelled', { reason })}</p> : null}
           <Facts task={task} />
-          <Enter task={task} tellsWhy />
+          <Enter task={task} explains />
           <Board task={task} />
           <p className="running-text">{description}</p>
           {requirements ? (
@@ -226,7 +229,7 @@ export const PublicOpenTaskPage = ({ task }: Part) => {
               </ul>
             </section>
           ) : null}
-          <Asked task={task} />
+          <QuestionList task={task} />
           <Criteria task={task} />
           <Outages task={task} />
           <Questions task={task} />

@@ -4,7 +4,7 @@ import { useAnswering } from '#platform/web/public/use-answering.ts'
 import { useLocale } from '#platform/web/public/use-locale.ts'
 import { stageWhen } from './stage-when.ts'
 
-/** The instant of a stage by the task's own clock, and by the reader's where that differs: only their browser knows it. */
+/** The time of a stage in the task's time zone, and in the reader's if it differs: only their browser knows it. */
 export const StageMoment = ({ at, timeZone }: { at: string; timeZone: string }) => {
   const t = useTexts('open-tasks')
   const locale = useLocale()

@@ -4,7 +4,7 @@ import { Chip } from '#platform/web/public/Chip.tsx'
 import { openTaskStateTable } from '../../domain/state-tables.ts'
 import type { ListedOpenTask } from './public-open-task.types.ts'
 
-/** The state of an open task, in the words and the colour that its organiser reads. */
+/** The state of an open task, with the text and colour that its organiser sees. */
 export const StateChip = ({ status }: Pick<ListedOpenTask, 'status'>) => {
   const t = useTexts('open-tasks')
   return <Chip tone={openTaskStateTable.tones[status]}>{t(stateKey(openTaskStateTable, status))}</Chip>

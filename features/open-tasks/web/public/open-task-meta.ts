@@ -5,7 +5,7 @@ import { shortened } from '#platform/web/public/shortened.ts'
 import type { PublicOpenTask } from './public-open-task.types.ts'
 import { stageWhen } from './stage-when.ts'
 
-/** What the tab, a search engine and a link preview say of an open task. */
+/** Title and description of an open task for the browser tab, search engines and link previews. */
 export const openTaskMeta = (
   task: PublicOpenTask,
   t: (key: string, params?: Record<string, unknown>) => string,

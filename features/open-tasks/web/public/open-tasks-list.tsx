@@ -12,7 +12,7 @@ export const openTasks: PublicList<ListedOpenTask> = {
   filters: ['status'],
   wordsOf: { status: 'states' },
   sortings: ['NEAREST', 'ENTRIES_UNTIL', 'NAME'],
-  beside: { path: '/certificate', text: 'public.checkCertificate' },
+  related: { path: '/certificate', text: 'public.checkCertificate' },
   rowKey: ({ id }) => id,
   card: (task) => <OpenTaskInList task={task} />,
   columns: [

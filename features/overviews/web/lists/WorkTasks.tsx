@@ -35,6 +35,7 @@ const columns: Columns<typeof listWorkTasks> = {
 
 const filters = {
   state: taskStateTable,
+  waiting: null,
   trackId: null,
   streamId: null,
   trackerUid: null,

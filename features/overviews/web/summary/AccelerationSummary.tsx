@@ -11,7 +11,7 @@ import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.
 import { Slot } from '#platform/web/work/components/Slot.tsx'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { Attention } from './Attention.tsx'
-import { Funnel } from './Funnel.tsx'
+import { LeftPath } from './LeftPath.tsx'
 import { SummaryFilters } from './SummaryFilters.tsx'
 import { TrackProgress } from './TrackProgress.tsx'
 import { Trend } from './Trend.tsx'
@@ -81,7 +81,8 @@ export const AccelerationSummary = () => {
           ) : (
             <>
               <Attention figures={data.figures} narrowing={asked} />
-              <Funnel figures={data.figures} narrowing={asked} />
+              <Slot name="summary.path" narrowing={asked} />
+              <LeftPath figures={data.figures} narrowing={asked} />
               <TrackProgress tracks={data.tracks} narrowing={asked} />
               <Trend trend={data.trend} narrowing={asked} step={asked.step} setSearch={setSearch} />
               {reader === 'team' && data.accelerator ? (

@@ -1,8 +1,10 @@
 import '../overviews.css'
-import '#platform/web/work/components/form/parameters.css'
+import { formatDate } from '#platform/web/i18n/dates.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import { PeriodFields } from '#platform/web/work/components/form/date/PeriodFields.tsx'
+import { useUnreadDays } from '#platform/web/work/components/form/date/use-unread-days.ts'
+import { ParameterBar } from '#platform/web/work/components/form/ParameterBar.tsx'
 import { Select } from '#platform/web/work/components/form/select/Select.tsx'
 import type { Narrowing } from '../../domain/narrowing.ts'
 import type { Summary } from './use-summary.ts'
@@ -17,9 +19,13 @@ type Props = {
   setSearch: (patch: Record<string, unknown>) => void
 }
 
+const period = ['from', 'to'] as const
+
 /** Filters of the summary, stored in the address. */
 export const SummaryFilters = ({ choices, sponsored, asked, setSearch }: Props) => {
   const t = useTexts('overviews')
+  const shared = useTexts()
+  const unread = useUnreadDays(period)
   const choice = (
     name: 'programmeId' | 'trackId' | 'streamId',
     offered: readonly Named[],
@@ -57,9 +63,20 @@ export const SummaryFilters = ({ choices, sponsored, asked, setSearch }: Props) 
         ' · ',
       ),
     }))
+  const nameIn = (offered: readonly Named[], id: number | undefined) =>
+    offered.find((one) => one.id === id)?.name
+  const dayOf = (name: 'from' | 'to') =>
+    asked[name] === undefined ? undefined : `${shared(`period.${name}`)} ${formatDate(asked[name])}`
+  const chosen = [
+    nameIn(sponsored ?? choices.programmes, asked.programmeId),
+    nameIn(tracks, asked.trackId),
+    nameIn(streams, asked.streamId),
+    dayOf('from'),
+    dayOf('to'),
+  ].filter((words) => words !== undefined)
   const isNarrowed = [asked.trackId, asked.streamId, asked.from, asked.to].some((one) => one !== undefined)
   return (
-    <div className="parameter-bar" role="group" aria-label={t('filters.label')}>
+    <ParameterBar label={t('filters.label')} chosen={chosen} isOpen={Object.keys(unread.faults).length > 0}>
       {choice(
         'programmeId',
         sponsored ?? choices.programmes,
@@ -68,7 +85,12 @@ export const SummaryFilters = ({ choices, sponsored, asked, setSearch }: Props) 
       )}
       {choice('trackId', tracks, { streamId: undefined })}
       {choice('streamId', streams, {})}
-      <PeriodFields from={asked.from} to={asked.to} onChange={setSearch} />
+      <PeriodFields
+        from={unread.texts['from'] ?? asked.from}
+        to={unread.texts['to'] ?? asked.to}
+        faults={unread.faults}
+        onChange={setSearch}
+      />
       {isNarrowed ? (
         <Button
           variant="text"
@@ -79,6 +101,6 @@ export const SummaryFilters = ({ choices, sponsored, asked, setSearch }: Props) 
           {t('filters.clear')}
         </Button>
       ) : null}
-    </div>
+    </ParameterBar>
   )
 }

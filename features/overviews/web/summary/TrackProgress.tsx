@@ -1,11 +1,12 @@
-import '../overviews.css'
+import { formatNumber } from '#platform/web/i18n/numbers.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import type { HeatCell, HeatNumber, HeatRow } from '#platform/web/work/components/chart/heat.ts'
+import { HeatTable } from '#platform/web/work/components/chart/HeatTable.tsx'
 import { boardColumnShown } from '../../../acceleration-requests/domain/state-tables.ts'
-import { boardColumns, type BoardColumn } from '../../../acceleration-requests/domain/states.ts'
-import type { WorkAsked } from '../../../acceleration-requests/domain/work-asked.ts'
+import { boardColumns } from '../../../acceleration-requests/domain/states.ts'
+import type { WorkQuery } from '../../../acceleration-requests/domain/work-query.ts'
 import { figures } from '../../domain/figures.ts'
 import type { Narrowing } from '../../domain/narrowing.ts'
-import { NumberLink } from '../NumberLink.tsx'
 import { useStateTexts } from '../use-state-texts.ts'
 import { figureLink } from './summary-links.ts'
 import type { Summary } from './use-summary.ts'
@@ -29,81 +30,68 @@ export const TrackProgress = ({ tracks, narrowing }: Props) => {
   const states = useStateTexts()
   const shown = boardColumns.filter((column) => tracks.some(({ columns }) => columns[column]))
   const most = busiest(tracks)
-  const cell = (label: string, value: number | undefined, asked: WorkAsked) => (
-    <NumberLink value={value ?? 0} label={label} to={figureLink(narrowing, asked)} />
+  const largest = Math.max(
+    0,
+    ...tracks.flatMap(({ tasks }) => tasks.flatMap(({ columns }) => Object.values(columns))),
   )
-  const cells = (name: string, counts: Track['columns'], asked: WorkAsked) =>
-    shown.map((column: BoardColumn) => (
-      <td key={column} className="overview-end">
-        {cell(`${name}, ${states(boardColumnShown[column].key)}`, counts[column], { ...asked, column })}
-      </td>
-    ))
+  const number = (label: string, value: number, asked: WorkQuery): HeatNumber => ({
+    text: formatNumber(value),
+    to: value === 0 ? null : figureLink(narrowing, asked),
+    label: `${label}: ${formatNumber(value)}`,
+  })
+  const cells = (
+    { name, counts, isShaded }: { name: string; counts: Track['columns']; isShaded: boolean },
+    asked: WorkQuery,
+  ): HeatCell[] =>
+    shown.map((column) => {
+      const value = counts[column] ?? 0
+      const label = `${name}, ${states(boardColumnShown[column].key)}`
+      return {
+        ...number(label, value, { ...asked, column }),
+        shade: isShaded && largest > 0 ? value / largest : 0,
+      }
+    })
+  const rows = tracks.flatMap(({ track, programme, applied, overdue, columns, tasks }): HeatRow[] => {
+    const asked = { trackId: String(track.id) }
+    return [
+      {
+        key: `track ${track.id}`,
+        name: track.name,
+        note: programme.name,
+        isGroup: true,
+        total: number(`${track.name}, ${t('figures.applied')}`, applied, { ...asked, ...figures.applied }),
+        cells: [
+          ...cells({ name: track.name, counts: columns, isShaded: false }, asked),
+          {
+            ...number(`${track.name}, ${t('figures.overdue')}`, overdue, { ...asked, ...figures.overdue }),
+            shade: 0,
+          },
+        ],
+      },
+      ...tasks.map(({ trackpoint, columns: counts }) => ({
+        key: `task ${trackpoint.id}`,
+        name: trackpoint.name,
+        cells: [
+          ...cells(
+            { name: trackpoint.name, counts, isShaded: true },
+            { ...asked, trackpointId: String(trackpoint.id) },
+          ),
+          null,
+        ],
+      })),
+    ]
+  })
   return (
-    <section className="chart-figure overview-whole">
-      <header>
-        <div>
-          <h2 id="overview-progress">
-            {most ? t('progress.title', { task: most.name, count: most.count }) : t('progress.none')}
-          </h2>
-          <p>{t('progress.text')}</p>
-        </div>
-      </header>
-      {/* Wider than a phone, so it has to be scrollable with the keyboard. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolled region takes the focus */}
-      <div className="chart-table" tabIndex={0} role="region" aria-labelledby="overview-progress">
-        <table className="overview-table">
-          <thead>
-            <tr>
-              <th scope="col">{t('progress.track')}</th>
-              <th scope="col" className="overview-end">
-                {t('figures.applied')}
-              </th>
-              {shown.map((column) => (
-                <th key={column} scope="col" className="overview-end">
-                  {states(boardColumnShown[column].key)}
-                </th>
-              ))}
-              <th scope="col" className="overview-end">
-                {t('figures.overdue')}
-              </th>
-            </tr>
-          </thead>
-          {tracks.map(({ track, programme, applied, overdue, columns, tasks }) => {
-            const asked = { trackId: String(track.id) }
-            return (
-              <tbody key={track.id}>
-                <tr className="overview-track">
-                  <th scope="rowgroup">
-                    {track.name}
-                    <small>{programme.name}</small>
-                  </th>
-                  <td className="overview-end">
-                    {cell(`${track.name}, ${t('figures.applied')}`, applied, {
-                      ...asked,
-                      ...figures.applied,
-                    })}
-                  </td>
-                  {cells(track.name, columns, asked)}
-                  <td className="overview-end">
-                    {cell(`${track.name}, ${t('figures.overdue')}`, overdue, {
-                      ...asked,
-                      ...figures.overdue,
-                    })}
-                  </td>
-                </tr>
-                {tasks.map(({ trackpoint, columns: ofTask }) => (
-                  <tr key={trackpoint.id} className="overview-task">
-                    <th scope="row">{trackpoint.name}</th>
-                    <td />
-                    {cells(trackpoint.name, ofTask, { ...asked, trackpointId: String(trackpoint.id) })}
-                    <td />
-                  </tr>
-                ))}
-              </tbody>
-            )
-          })}
-        </table>
-      </div>
-    </section>
+    <HeatTable
+      title={most ? t('progress.title', { task: most.name, count: most.count }) : t('progress.none')}
+      text={t('progress.text')}
+      corner={t('progress.track')}
+      totals={{ name: t('figures.applied'), at: 'start' }}
+      columns={[
+        ...shown.map((column) => ({ key: column, name: states(boardColumnShown[column].key) })),
+        { key: 'overdue', name: t('figures.overdue') },
+      ]}
+      rows={rows}
+    />
   )
 }

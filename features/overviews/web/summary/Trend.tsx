@@ -4,12 +4,12 @@ import { formatDate } from '#platform/web/i18n/dates.ts'
 import { formatNumber } from '#platform/web/i18n/numbers.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { ChartFigure } from '#platform/web/work/components/chart/ChartFigure.tsx'
+import { ChartTable } from '#platform/web/work/components/chart/ChartTable.tsx'
 import { LineChart } from '#platform/web/work/components/chart/LineChart.tsx'
 import { Select } from '#platform/web/work/components/form/select/Select.tsx'
 import { figures } from '../../domain/figures.ts'
 import type { Narrowing } from '../../domain/narrowing.ts'
 import { trendSteps, type TrendStep } from '../../domain/trend.rules.ts'
-import { NumberLink } from '../NumberLink.tsx'
 import { acceptedTasksLink, trendLink } from './summary-links.ts'
 import type { Summary } from './use-summary.ts'
 
@@ -70,42 +70,25 @@ export const Trend = ({ trend, narrowing, step, setSearch }: Props) => {
               key,
               label: t(`trend.kinds.${key}`),
               values: points.map((point) => point[key]),
+              to: points.map((point) => linkOf(key, narrowing, point)),
             }))}
           />
         </div>
       }
       table={
-        <table className="overview-table">
-          <caption className="visually-hidden">{title}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('trend.days')}</th>
-              {kinds.map((key) => (
-                <th key={key} scope="col" className="overview-end">
-                  {t(`trend.kinds.${key}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {points.toReversed().map((point) => (
-              <tr key={point.from}>
-                <th scope="row" className="tabular">
-                  {days(point)}
-                </th>
-                {kinds.map((key) => (
-                  <td key={key} className="overview-end">
-                    <NumberLink
-                      value={point[key]}
-                      label={`${t(`trend.kinds.${key}`)}, ${days(point)}`}
-                      to={linkOf(key, narrowing, point)}
-                    />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <ChartTable
+          caption={title}
+          head={[t('trend.days'), ...kinds.map((key) => t(`trend.kinds.${key}`))]}
+          rows={points.toReversed().map((point) => ({
+            key: point.from,
+            name: days(point),
+            values: kinds.map((key) => ({
+              text: formatNumber(point[key]),
+              to: point[key] === 0 ? null : linkOf(key, narrowing, point),
+              label: `${t(`trend.kinds.${key}`)}, ${days(point)}`,
+            })),
+          }))}
+        />
       }
     />
   )

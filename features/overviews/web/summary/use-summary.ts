@@ -5,6 +5,7 @@ import { useCall } from '#platform/web/query/use-call.ts'
 import { useStore } from '#platform/web/use-store.ts'
 import { useScreenSearch } from '#platform/web/work/navigation/use-screen-search.ts'
 import { getAccelerationSummary, getSponsoredProgrammes } from '../../contract/summary.endpoints.ts'
+import { endOf } from '../../domain/narrowing.ts'
 import { summarySearch } from '../summary-search.ts'
 
 export type Summary = ResponseOf<typeof getAccelerationSummary>
@@ -23,7 +24,7 @@ export const useSummary = () => {
   const sponsored = useSponsored()
   const accelerator = useStore(acceleratorStore)
   const programmeId = asked.programmeId ?? (isSponsor() ? sponsored.data?.items[0]?.id : undefined)
-  const { from, to, step } = asked
+  const { from, step } = asked
   const answer = useCall(
     getAccelerationSummary,
     {
@@ -32,7 +33,7 @@ export const useSummary = () => {
         trackId: asText(asked.trackId),
         streamId: asText(asked.streamId),
         from,
-        to: from && to && to < from ? undefined : to,
+        to: endOf(asked),
         step,
       },
     },

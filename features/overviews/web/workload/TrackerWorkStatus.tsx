@@ -11,18 +11,22 @@ import { PageHead } from '#platform/web/work/components/PageHead.tsx'
 import { ClockIcon } from '#platform/web/work/components/icons/icons.ts'
 import { ListScreen, type Columns } from '#platform/web/work/components/list/ListScreen.tsx'
 import { PeriodFields } from '#platform/web/work/components/form/date/PeriodFields.tsx'
+import { useUnreadDays } from '#platform/web/work/components/form/date/use-unread-days.ts'
 import { useList, type RowOf } from '#platform/web/work/components/list/use-list.ts'
 import { EmptyState } from '#platform/web/work/components/states/EmptyState.tsx'
 import { PersonAvatar } from '#platform/web/work/components/text/PersonAvatar.tsx'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { useScreenSearch } from '#platform/web/work/navigation/use-screen-search.ts'
 import { listTrackerWork } from '../../contract/tracker-work.endpoints.ts'
-import { figures, workloadFigures } from '../../domain/figures.ts'
+import { figures, reviewQueue, workloadFigures } from '../../domain/figures.ts'
+import { endOf } from '../../domain/narrowing.ts'
 import { NumberLink } from '../NumberLink.tsx'
 import { periodSearch } from '../summary-search.ts'
 import { Waiting } from './Waiting.tsx'
 
 type Row = RowOf<typeof listTrackerWork>
+const days = ['from', 'to'] as const
+
 type Days = { from: string; to: string }
 
 const inWork = '/bch/view/projects-in-work'
@@ -57,7 +61,7 @@ const columnsOf = (t: (key: string) => string, days: Days | undefined): Columns<
         <NumberLink
           value={waiting}
           label={`${person.name}, ${t('workload.columns.waiting')}`}
-          to={linkTo('/bch/view/tracker-work-status/tasks', { trackerUid: person.uid, state: 'DONE_CODE' })}
+          to={linkTo('/bch/view/tracker-work-status/tasks', { trackerUid: person.uid, ...reviewQueue })}
         />
       ),
     },
@@ -74,7 +78,8 @@ export const TrackerWorkStatus = () => {
   const t = useTexts('overviews')
   const [{ from, to }, setSearch] = useScreenSearch(periodSearch)
   const accelerator = useStore(acceleratorStore)
-  const of = { from, to: from && to && to < from ? undefined : to }
+  const unread = useUnreadDays(days)
+  const of = { from, to: endOf({ from, to }) }
   const workload = useList(listTrackerWork, { enabled: accelerator !== null, deniedHere: true, of })
   const { data, error } = workload.answer
   if (accelerator === null || isOutsideTeam(error))
@@ -94,7 +99,12 @@ export const TrackerWorkStatus = () => {
       above={
         <>
           <div className="parameter-bar" role="group" aria-label={t('filters.label')}>
-            <PeriodFields from={from ?? data?.period.from} to={to ?? data?.period.to} onChange={setSearch} />
+            <PeriodFields
+              from={unread.texts['from'] ?? from ?? data?.period.from}
+              to={unread.texts['to'] ?? to ?? data?.period.to}
+              faults={unread.faults}
+              onChange={setSearch}
+            />
           </div>
           {data ? (
             <p className="overview-quiet">

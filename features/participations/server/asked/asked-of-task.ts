@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { AskedElement, Asking as ProfileAsking } from '#features/project-profiles'
+import type { RequestedElement, Asking as ProfileAsking } from '#features/project-profiles'
 import type { Db } from '#platform/server/context.ts'
 import { isAmong } from '#platform/server/sql.ts'
 
 // The fields that trackpoint `k` requests now, as one JSON array in order.
-const askedOfTrackpoint = sql<AskedElement[]>`coalesce((
+const askedOfTrackpoint = sql<RequestedElement[]>`coalesce((
   select json_agg(json_build_object('code', f.element_code, 'required', f.required, 'readOnly', f.read_only)
     order by f.seq, f.element_code)
   from trackpoint_field f where f.trackpoint_id = k.id)::jsonb, '[]')`

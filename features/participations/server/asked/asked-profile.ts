@@ -1,16 +1,20 @@
-import { progressOfAsked, readAskedOf, type AskedProfile as ProfileAsked } from '#features/project-profiles'
+import {
+  progressOfRequested,
+  readRequestedOf,
+  type RequestedProfile as ProfileAsked,
+} from '#features/project-profiles'
 import type { Db } from '#platform/server/context.ts'
 import { findElement } from '../../../fields/domain/tree.ts'
 import { readAsking, type Asking } from './asked-of-task.ts'
 
-export { progressOfAsked }
+export { progressOfRequested as progressOfAsked }
 
 /** The fields that a task requests, with the project's values. */
 export type AskedProfile = Asking & ProfileAsked
 
 /** Requested fields and values of several tasks, without the tasks that request none. */
 export const readAskedProfiles = async (db: Db, taskIds: readonly number[]): Promise<AskedProfile[]> =>
-  readAskedOf(
+  readRequestedOf(
     db,
     (await readAsking(db, taskIds)).filter(({ asked }) => asked.length > 0),
   )

@@ -38,7 +38,7 @@ export const ReturnForm = ({ task, version, put, goOn }: Props) => {
   const t = useTexts('participations')
   const present = task.due?.day ?? null
   const [proposed] = useState(() =>
-    proposedDue(dayIn(task.due?.timeZone ?? ownTimeZone(), Date.now()), present),
+    proposedDue(dayIn(task.due?.timeZone ?? ownTimeZone(), Date.now()), present, task.durationDays),
   )
   const words = { task: task.name, project: task.project.name }
   const form = useProductForm({

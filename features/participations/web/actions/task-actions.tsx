@@ -17,6 +17,7 @@ import { SavedComments } from '../comments/SavedComments.tsx'
 import type { Task } from '../work.types.ts'
 import { OpenPoints } from './OpenPoints.tsx'
 import { OpenedFields } from './OpenedFields.tsx'
+import { RemarksToFix } from './RemarksToFix.tsx'
 import { taskStateTable } from '../../domain/state-tables.ts'
 
 // The form library is loaded only when a form is opened.
@@ -49,10 +50,20 @@ const opening = (task: Task, tools: Tools) => ({
   body: { ...bodyOf(task, tools), opens: task.opens.map(({ code }) => code) },
 })
 const opens = ({ opens: fields }: Task): boolean => fields.length > 0
+
+/** What submitting discloses, and the review comments that are still open. */
+const beforeSubmission = (task: Task) => (
+  <>
+    {opens(task) ? <OpenedFields opens={task.opens} /> : null}
+    {task.remarks.open > 0 ? <RemarksToFix taskId={task.id} /> : null}
+  </>
+)
+
 const openedFields = (task: Task) => (opens(task) ? <OpenedFields opens={task.opens} /> : null)
 
-/** Whether the task would be submitted unchanged since its return, with open review comments. */
-const isUntouched = ({ untouched, remarks }: Task): boolean => untouched && remarks.open > 0
+/** Variant of the question before submitting with open review comments: unchanged since the return, or changed. */
+const withOpenRemarks = ({ untouched, remarks }: Task) =>
+  remarks.open > 0 && { context: untouched ? 'untouched' : 'remarks', count: remarks.open }
 
 const accept = async (task: Task, tools: Tools): Promise<void> =>
   tools.put(await call(calls.acceptTask, { body: bodyOf(task, tools) }))
@@ -89,9 +100,12 @@ export const taskActions = actionsOf<Task, 'submit' | 'acceptNext' | 'returnNext
     },
     complete: {
       before,
-      confirm: (task) => opens(task) || isUntouched(task),
-      about: openedFields,
-      send: async (task, tools) => tools.put(await call(calls.completeTask, opening(task, tools))),
+      confirm: (task) => opens(task) || task.remarks.open > 0,
+      about: beforeSubmission,
+      send: async (task, tools) => {
+        const { body } = opening(task, tools)
+        tools.put(await call(calls.completeTask, { body: { ...body, openRemarks: task.remarks.open } }))
+      },
     },
     accept: { icon: CheckIcon, primary: true, before, confirm: true, about: openPoints, send: accept },
     claim: { send: claim },
@@ -150,7 +164,7 @@ export const taskActions = actionsOf<Task, 'submit' | 'acceptNext' | 'returnNext
       task: task.name,
       project: task.project.name,
       reviewer: task.claim?.by.name,
-      ...(isUntouched(task) && { context: 'untouched', count: task.remarks.open }),
+      ...withOpenRemarks(task),
     }),
     states: taskStateTable,
     // Missing fields are listed on the page, with links.

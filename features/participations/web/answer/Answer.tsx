@@ -3,6 +3,11 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { ConflictPanel } from '#platform/web/work/components/saving/ConflictPanel.tsx'
 import { useEntry } from '#platform/web/work/components/saving/use-save-queue.ts'
 import { lacksAnswer } from '../../domain/answer.rules.ts'
+import { placeKey } from '../../../fields/domain/values.ts'
+import { ownPlace } from '../../domain/own-fields.ts'
+import { ownAnchor } from '../fields/use-own-fields-read.ts'
+import { FieldRemarks } from '../remarks/FieldRemarks.tsx'
+import { RemarkButton } from '../remarks/RemarkButton.tsx'
 import type { Task } from '../work.types.ts'
 import { AnswerClosed } from './AnswerClosed.tsx'
 import { AnswerEditor } from './AnswerEditor.tsx'
@@ -15,18 +20,26 @@ type Props = {
   isTried: boolean
 }
 
-/** The answer of a task: an editor if the user may edit it, otherwise text. */
+const place = ownPlace('ANSWER')
+
+/** The answer of a task with its comments: an editor if the user may edit it, otherwise text. */
 export const Answer = ({ task, queue, isTried }: Props) => {
   const t = useTexts('participations')
   const entry = useEntry(queue, answerKey)
   const { value, theirs } = entry
   return (
-    <section className="task-section" aria-labelledby="answer-title">
+    <section
+      className="task-section"
+      id={ownAnchor('ANSWER')}
+      data-place={placeKey(place)}
+      aria-labelledby="answer-title"
+    >
       <h3 id="answer-title">
         {task.editable ? <label htmlFor="answer">{t('answer.title')}</label> : t('answer.title')}
         {task.editable ? (
           <small>{t(task.answerRequired ? 'answer.required' : 'answer.optional')}</small>
         ) : null}
+        <RemarkButton id={task.id} place={place} name={t('answer.title')} />
       </h3>
       {entry.isClosed && entry.phase === 'refused' ? <AnswerClosed text={value} queue={queue} /> : null}
       {theirs ? (
@@ -47,6 +60,7 @@ export const Answer = ({ task, queue, isTried }: Props) => {
           {task.answer || t('answer.none')}
         </p>
       )}
+      <FieldRemarks id={task.id} place={place} link={null} />
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { cls } from '#platform/web/work/cls.ts'
 import { Avatar } from '#platform/web/work/components/text/Avatar.tsx'
@@ -12,12 +13,25 @@ const tones = { COMMENT: null, RETURN: 'state-work', DISCARD: 'state-rejected' }
 /** A comment; the reasons of a return or a discard are highlighted. */
 export const Comment = ({
   comment: { id, kind, body, author, createdAt, remark, replyTo },
+  meant = false,
 }: {
   comment: Task['comments'][number]
+  /** Whether the page was opened for it: it then has the focus. */
+  meant?: boolean
 }) => {
   const t = useTexts('participations')
+  const here = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (!meant) return
+    here.current?.focus({ preventScroll: true })
+    here.current?.scrollIntoView?.({ block: 'center' })
+  }, [meant])
   return (
-    <li className={cls('comment', tones[kind] && `comment-word ${tones[kind]}`)}>
+    <li
+      ref={here}
+      {...(meant && { tabIndex: -1 })}
+      className={cls('comment', tones[kind] && `comment-word ${tones[kind]}`)}
+    >
       <Avatar name={author.name} url={author.avatarUrl} size={28} />
       <div>
         <p className="comment-who">

@@ -1,12 +1,15 @@
 import './comments.css'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useScreenSearch } from '#platform/web/work/navigation/use-screen-search.ts'
 import type { Task } from '../work.types.ts'
+import { workSearch } from '../work/work-search.ts'
 import { Comment } from './Comment.tsx'
 import { CommentForm } from './CommentForm.tsx'
 
 /** Comments of a task, oldest first, with a form below. */
 export const Comments = ({ task }: { task: Task }) => {
   const t = useTexts('participations')
+  const [{ remark }] = useScreenSearch(workSearch)
   return (
     <section className="task-section" aria-labelledby="comments-title">
       <h3 id="comments-title">
@@ -18,7 +21,7 @@ export const Comments = ({ task }: { task: Task }) => {
       ) : (
         <ol className="comments">
           {task.comments.map((comment) => (
-            <Comment key={comment.id} comment={comment} />
+            <Comment key={comment.id} comment={comment} meant={comment.id === remark} />
           ))}
         </ol>
       )}

@@ -49,7 +49,7 @@ test('without one it says so, and the search closes by Escape', async () => {
   expect(screen.queryByText(/Готовых замечаний/)).toBeNull()
 })
 
-test('a failure is told, with a way to try again', async () => {
+test('a failure is reported, with a button to try again', async () => {
   server.on(getTaskSavedComments, () => refuse('UNEXPECTED_ERROR'))
   showScreen(() => <CommentForm taskId={11} reviews />, '/')
   await openChoice()

@@ -102,7 +102,7 @@ test('what a task only shows is not counted, says why it is closed, and leads to
   expect(screen.getByRole('textbox', { name: /goal/ })).toBeDefined()
 })
 
-test('who may not fill the whole profile is told why, and led nowhere', async () => {
+test('a user who may not fill the whole profile reads why, and gets no link', async () => {
   show({ wholeEditable: false })
   await bar()
   expect(screen.getAllByText(/Показано\sздесь для\sсправки/)).toHaveLength(2)
@@ -111,15 +111,15 @@ test('who may not fill the whole profile is told why, and led nowhere', async ()
 
 test('a required answer counts with the fields', async () => {
   show({ answerRequired: true })
-  expect((await bar()).getAttribute('aria-label')).toMatch(/Всего\sзаполнено\s0\sиз\s2/)
+  expect((await bar()).getAttribute('aria-label')).toMatch(/Заполнено\sполей:\s0\sиз\s2/)
 })
 
 test('and is filled once it is given', async () => {
   show({ answerRequired: true, answer: 'Готово' })
-  expect((await bar()).getAttribute('aria-label')).toMatch(/Всего\sзаполнено\s1\sиз\s2/)
+  expect((await bar()).getAttribute('aria-label')).toMatch(/Заполнено\sполей:\s1\sиз\s2/)
 })
 
-test('whoever follows the way to a field stands in it', async () => {
+test('following the link to a field focuses it', async () => {
   window.location.hash = '#goal'
   show()
   const goal = await screen.findByRole('textbox', { name: /goal/ })

@@ -8,6 +8,7 @@ import { FieldRemarks } from '../remarks/FieldRemarks.tsx'
 import { RemarkButton } from '../remarks/RemarkButton.tsx'
 import type { Task } from '../work.types.ts'
 import { profileOfTask } from './profile-of-task.ts'
+import { isStarted } from '../../domain/phases.ts'
 
 const nothing = { filled: 0, total: 0 }
 
@@ -23,11 +24,7 @@ export const TaskFields = ({ task }: { task: Task }) => {
   return (
     <section className="task-section" aria-labelledby="task-fields-title">
       <h3 id="task-fields-title">{t('fields.title')}</h3>
-      {state === 'NOT_STARTED' ? (
-        <p className="task-none">
-          {profile.total > 0 ? t('fields.later', { count: profile.total }) : t('fields.laterShown')}
-        </p>
-      ) : (
+      {isStarted(task) ? (
         <Slot
           // Remounts when the state changes between editing and reading.
           key={state}
@@ -36,6 +33,10 @@ export const TaskFields = ({ task }: { task: Task }) => {
           opener={opener}
           besides={countAnswer(nothing, answerRequired, lacksAnswer(task))}
         />
+      ) : (
+        <p className="task-none">
+          {profile.total > 0 ? t('fields.later', { count: profile.total }) : t('fields.laterShown')}
+        </p>
       )}
     </section>
   )

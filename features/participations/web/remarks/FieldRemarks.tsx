@@ -9,6 +9,7 @@ import { remarkFormStore } from './remark-form-store.ts'
 import { RemarkForm } from './RemarkForm.tsx'
 import { RemarkItem } from './RemarkItem.tsx'
 import { useTaskRemarks } from './use-task-remarks.ts'
+import { isSettled } from '../../domain/phases.ts'
 
 type Props = {
   id: number
@@ -25,7 +26,7 @@ export const FieldRemarks = ({ id, place, link, withRows = false }: Props) => {
   const { remarks, mayAnswer } = useTaskRemarks(id, place, withRows)
   const isWriting = useStore(remarkFormStore) === placeKey(place)
   const [unfolded, setUnfolded] = useState(false)
-  const settled = remarks.filter(({ remark }) => remark.status === 'SETTLED')
+  const settled = remarks.filter(({ remark }) => isSettled(remark))
   const shown = unfolded ? remarks : remarks.filter((one) => !settled.includes(one))
   if (remarks.length === 0 && !isWriting) return null
   return (

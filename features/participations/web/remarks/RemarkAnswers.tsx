@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCommand } from '#platform/web/query/use-command.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
@@ -9,6 +9,7 @@ import { useProductForm } from '#platform/web/work/components/form/use-product-f
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import { commentTask } from '../../contract/task.endpoints.ts'
 import type { RemarkThread } from './use-task-remarks.ts'
+import { isSettled } from '../../domain/phases.ts'
 
 type Props = { taskId: number; remark: RemarkThread; mayAnswer: boolean }
 
@@ -35,12 +36,19 @@ const AnswerForm = ({
       onDone()
     },
   })
+  const byKeys = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onDone()
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    void form.submit()
+  }
   return (
     <FormContext value={form}>
       {/* Not `ProductForm`: the page's primary button is the task's. */}
       <form
         className="remark-form"
         noValidate
+        onKeyDown={byKeys}
         onSubmit={(event) => {
           event.preventDefault()
           void form.submit()
@@ -82,7 +90,7 @@ export const RemarkAnswers = ({ taskId, remark: { id, answers, remark }, mayAnsw
       ) : null}
       {isWriting ? (
         <AnswerForm taskId={taskId} remarkId={id} onDone={() => setWriting(false)} />
-      ) : mayAnswer && remark.status !== 'SETTLED' ? (
+      ) : mayAnswer && !isSettled(remark) ? (
         <Button size="small" variant="text" onClick={() => setWriting(true)}>
           {t('remarks.answer')}
         </Button>

@@ -12,6 +12,7 @@ import { RemarkAnswers } from './RemarkAnswers.tsx'
 import type { RemarkThread } from './use-task-remarks.ts'
 import { stateKey } from '#platform/domain/state-table.ts'
 import { remarkStateTable } from '../../domain/state-tables.ts'
+import { isMended, isSettled, isUnanswered } from '../../domain/phases.ts'
 
 type Props = {
   taskId: number
@@ -34,9 +35,9 @@ export const RemarkItem = ({ taskId, remark, named, link, mayAnswer }: Props) =>
   const Icon = stateIcons[tone]
   const inside = named && name ? placeWords(name).inside : ''
   const last =
-    status === 'SETTLED' && resolvedBy
+    isSettled(remark.remark) && resolvedBy
       ? { who: resolvedBy.name, at: resolvedAt }
-      : status === 'MENDED' && mendedBy
+      : isMended(remark.remark) && mendedBy
         ? { who: mendedBy.name, at: mendedAt }
         : null
   return (
@@ -61,7 +62,7 @@ export const RemarkItem = ({ taskId, remark, named, link, mayAnswer }: Props) =>
         {actions.length > 0 ? (
           <p className="remark-actions">
             <ActionButtons actions={actions} size="small" />
-            {status === 'OPEN' && link ? (
+            {isUnanswered(remark.remark) && link ? (
               <ScreenLink to={link}>{t('project-profiles:fill.onlyShown.change')}</ScreenLink>
             ) : null}
           </p>

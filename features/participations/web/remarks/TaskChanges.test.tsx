@@ -56,7 +56,7 @@ const show = (own: Partial<Changes>) => {
 const unfold = async () =>
   userEvent.click(await screen.findByRole('button', { name: named('Показать изменения') }))
 
-test('what changed stands before and after, by its row, with who changed it', async () => {
+test('a change is shown before and after, by its row, with its author', async () => {
   show({ fields: [rival], fieldsTotal: 1, answer: { before: 'Было так', after: 'Стало так' } })
   expect(await screen.findByText(/С\sвашей прошлой проверки: 2\sизменения/)).toBeDefined()
   await unfold()
@@ -74,12 +74,12 @@ test('a field that went with its row says so', async () => {
   expect(screen.getByRole('listitem').textContent).toMatch(/запись удалена/)
 })
 
-test('nothing changed since their decision: a reviewer is told so', async () => {
+test('without a change since their decision a reviewer gets a message', async () => {
   show({})
   expect(await screen.findByText(/ничего не\sизменилось/)).toBeDefined()
 })
 
-test('who never decided is told nothing while nothing changed', async () => {
+test('a reviewer who never decided gets no message while there is no change', async () => {
   show({ reviewed: false })
   await expect(screen.findByRole('region', {}, { timeout: 300 })).rejects.toThrow()
   expect(server.sentTo(getTaskChanges)).toHaveLength(1)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Slot } from '#platform/web/work/components/Slot.tsx'
 import { LeaveGuard } from '#platform/web/work/components/saving/LeaveGuard.tsx'
 import { Answer } from '../answer/Answer.tsx'
@@ -8,6 +8,7 @@ import { Comments } from '../comments/Comments.tsx'
 import { TaskActions } from '../actions/TaskActions.tsx'
 import { TaskFiles } from '../files/TaskFiles.tsx'
 import { TaskFields } from '../fields/TaskFields.tsx'
+import { useOwnFieldsRead } from '../fields/use-own-fields-read.ts'
 import { MissingFields } from '../fields/MissingFields.tsx'
 import { TaskChanges } from '../remarks/TaskChanges.tsx'
 import type { Task } from '../work.types.ts'
@@ -19,8 +20,17 @@ import { TaskNotices } from './TaskNotices.tsx'
 /** A task: request, fields, answer, files and comments, with its actions always visible. */
 export const TaskBody = ({ task }: { task: Task }) => {
   const queue = useAnswerQueue(task)
+  useOwnFieldsRead(task)
   const [isTried, setTried] = useState(false)
   const [stateBefore, setStateBefore] = useState(task.state)
+  const mayDecide = task.actions.includes('accept')
+  const couldDecide = useRef(mayDecide)
+  useEffect(() => {
+    // The decision is taken below; its result is shown above, and nothing is left to do below.
+    if (couldDecide.current && !mayDecide)
+      document.querySelector('.task-panel')?.scrollIntoView?.({ block: 'start' })
+    couldDecide.current = mayDecide
+  }, [mayDecide])
   const reviews = task.remarkable || task.actions.includes('accept')
   // Resets the attempt when the task has moved on.
   if (stateBefore !== task.state) {

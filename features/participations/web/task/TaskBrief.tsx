@@ -1,6 +1,6 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { Slot } from '#platform/web/work/components/Slot.tsx'
 import type { Task } from '../work.types.ts'
+import { ReportOfTask } from './ReportOfTask.tsx'
 
 /** What the task requests. */
 export const TaskBrief = ({
@@ -21,14 +21,7 @@ export const TaskBrief = ({
           <p className="task-text">{expectedResult}</p>
         </section>
       ) : null}
-      {report ? (
-        <section className="task-section">
-          <h3>{t('task.report')}</h3>
-          <p className="task-text">{t(`reports.${report}`)}</p>
-          <Slot name="task.report" small taskId={id} code={report} />
-        </section>
-      ) : null}
-      <Slot name="task.template" small taskId={id} editable={editable} />
+      {report ? <ReportOfTask taskId={id} report={report} editable={editable} /> : null}
     </>
   )
 }

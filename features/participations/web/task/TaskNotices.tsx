@@ -2,14 +2,15 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { BlockIcon, CheckCircleIcon, CloseIcon, EditIcon } from '#platform/web/work/components/icons/icons.ts'
 import type { Task } from '../work.types.ts'
 import { Remark } from './Remark.tsx'
+import { isDiscarded, isReturned } from '../../domain/phases.ts'
 
 /** Notices: why the task was returned or discarded, or cannot start. */
 export const TaskNotices = ({ task }: { task: Task }) => {
   const t = useTexts('participations')
   const last = (kind: 'RETURN' | 'DISCARD') => task.comments.findLast((comment) => comment.kind === kind)
-  const { state, blockedBy } = task
-  const returned = state === 'START' ? last('RETURN') : undefined
-  const discarded = state === 'DISCARD_CODE' ? last('DISCARD') : undefined
+  const { blockedBy } = task
+  const returned = isReturned(task) ? last('RETURN') : undefined
+  const discarded = isDiscarded(task) ? last('DISCARD') : undefined
   return (
     <>
       {returned ? (

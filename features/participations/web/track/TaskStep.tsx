@@ -10,10 +10,11 @@ import { taskLink } from '../work/work-search.ts'
 import type { Participation, TaskRow } from '../work.types.ts'
 import { RemarkCounts } from '../task/RemarkCounts.tsx'
 import type { TaskState } from '../../domain/states.ts'
+import { isStarted } from '../../domain/phases.ts'
 
 /** Icon of a task's state; empty before it is started. The text is next to it. */
 const StepMark = ({ state }: { state: TaskState }) => {
-  if (state === 'NOT_STARTED') return <span className="step-mark step-mark-empty" aria-hidden />
+  if (!isStarted({ state })) return <span className="step-mark step-mark-empty" aria-hidden />
   const Icon = stateIcons[taskStateTable.tones[state]]
   return (
     <span className="step-mark" aria-hidden>

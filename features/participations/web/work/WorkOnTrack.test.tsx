@@ -1,18 +1,21 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { bannerStore } from '#platform/web/messages/banner-store.ts'
 import { acceleratorStore } from '#platform/web/person-store.ts'
 import { fakeServer, refuse } from '../../../../tests/support/answers.ts'
 import { leaveScreen, named, showScreen, startWorkTexts } from '../../../../tests/support/work-screen.tsx'
 import { getProjectTrack, listTasksToReview } from '../../contract/participation.endpoints.ts'
 import {
   acceptTask,
+  commentTask,
   completeTask,
   getTask,
   returnTask,
   saveTaskAnswer,
 } from '../../contract/task.endpoints.ts'
 import { moveRemark } from '../../contract/remark.endpoints.ts'
+import { answerLimit } from '../answer/answer-limit.ts'
 import type { Task } from '../work.types.ts'
 import { sampleParticipation, sampleRow, sampleTask } from './work.samples.ts'
 import { WorkOnTrack } from './WorkOnTrack.tsx'
@@ -53,14 +56,14 @@ afterEach(() => {
 
 test('says what is next, and shows exactly the actions that the server allows', async () => {
   show({ state: 'DONE_CODE', actions: ['withdraw'], editable: false })
-  expect(await screen.findByText(/Ждём проверки трекера/)).toBeDefined()
+  expect(await screen.findByText(/ждёт проверки трекера/)).toBeDefined()
   // The notice says that the task is in review, why it is read-only, and how to withdraw it.
   expect(await screen.findByText(named('На проверке с'))).toBeDefined()
   expect(screen.getAllByRole('button', { name: named('Отозвать с проверки') })).toHaveLength(1)
   expect(screen.queryByRole('group', { name: named('Действия с заданием') })).toBeNull()
 })
 
-test('a work that is not there leads back to the list of whoever looks', async () => {
+test('missing work leads back to the reader’s own list', async () => {
   show()
   server.on(getProjectTrack, () => refuse('NOT_FOUND'))
   expect((await screen.findByRole('link', { name: named('Мои заявки') })).getAttribute('href')).toMatch(
@@ -93,6 +96,32 @@ test('the answer saves itself and says when', async () => {
     version: 3,
     answer: 'Первый вариант, второй',
   })
+})
+
+test('a reviewer comments on the answer; the team sees the comment below it', async () => {
+  server.on(commentTask, ({ body }) => after({ comments: [], id: body.taskId }))
+  show({ state: 'DONE_CODE', actions: [], editable: false, remarkable: true, reviews: true })
+  await userEvent.click(await button('Добавить замечание: Ответ'))
+  await userEvent.type(await screen.findByRole('textbox', { name: named('Замечание') }), 'Где цифры?')
+  await userEvent.click(await button('Добавить замечание'))
+  await waitFor(() =>
+    expect(server.sentTo(commentTask).at(-1)?.body).toEqual({
+      taskId: 11,
+      body: 'Где цифры?',
+      place: { code: 'ANSWER', item: null, field: 'ANSWER' },
+    }),
+  )
+  leaveScreen()
+  const place = { code: 'FILES', item: null, field: 'FILES' }
+  const author = { uid: '00000000-0000-4000-8000-000000000009', name: 'Орлова А. П.', avatarUrl: null }
+  const createdAt = '2026-11-21T09:30:00.000Z'
+  const none = { mendedAt: null, mendedBy: null, resolvedAt: null, resolvedBy: null, actions: [] }
+  const remark = { place, name: null, status: 'OPEN' as const, ...none }
+  const body = 'Приложите смету'
+  show({ comments: [{ id: 7, kind: 'COMMENT', body, author, createdAt, replyTo: null, remark }] })
+  const files = within(await screen.findByRole('region', { name: /^Файлы/ }))
+  expect(files.getByText(body)).toBeDefined()
+  expect(screen.getByRole('button', { name: named('К полю «Файлы»') })).toBeDefined()
 })
 
 test('two writers: both texts are shown, and the choice is saved on the newest version', async () => {
@@ -167,11 +196,16 @@ test('submitting saves the answer first and acts on the version it made', async 
   await userEvent.type(await answer(), '!')
   await userEvent.click(await button('Отправить на проверку'))
   await waitFor(() =>
-    expect(server.sentTo(completeTask).at(-1)?.body).toEqual({ taskId: 11, version: 4, opens: [] }),
+    expect(server.sentTo(completeTask).at(-1)?.body).toEqual({
+      taskId: 11,
+      version: 4,
+      opens: [],
+      openRemarks: 0,
+    }),
   )
 })
 
-test('a task that changed meanwhile is shown anew, and the action is not done', async () => {
+test('a task that changed meanwhile is refetched, and the action is not done', async () => {
   show()
   await answer()
   server.on(completeTask, () => {
@@ -207,7 +241,8 @@ test('returning needs a comment, and keeps it when the task changed meanwhile', 
   expect(await screen.findByDisplayValue('Добавьте вывод')).toBeDefined()
 })
 
-test('a reviewer accepts and goes to the task that waits longest', async () => {
+/** Another task waits for the same reviewer. */
+const anotherWaits = () => {
   acceleratorStore.set(9)
   server.on(listTasksToReview, () => ({
     items: [
@@ -222,6 +257,47 @@ test('a reviewer accepts and goes to the task that waits longest', async () => {
     totalIsExact: true,
     next: null,
   }))
+}
+
+const due = { day: '2099-12-01', endsAt: '2099-12-01T21:00:00.000Z', timeZone: 'Europe/Moscow' }
+
+test('a reviewer returns a task with a new deadline, and goes to the next one', async () => {
+  anotherWaits()
+  const { history } = show({ state: 'DONE_CODE', actions: ['accept', 'return'], editable: false, due })
+  server.on(returnTask, () => after({ state: 'START', actions: [] }))
+  await userEvent.click(await button('Вернуть и к следующему'))
+  const drawer = within(await screen.findByRole('dialog'))
+  await userEvent.type(await drawer.findByLabelText(/^Что\sисправить/), 'Добавьте вывод')
+  const day = drawer.getByLabelText<HTMLInputElement>(/^Новый\sсрок/)
+  // The present deadline is later than the proposed one.
+  expect(day.value).toBe('01.12.2099')
+  await userEvent.clear(day)
+  await userEvent.type(day, '31.12.2099')
+  await userEvent.click(drawer.getByRole('button', { name: named('Вернуть и к следующему') }))
+  await waitFor(() => expect(history.location.search).toBe('?projectTrackId=77&taskId=44'))
+  expect(server.sentTo(returnTask)[0]?.body).toEqual({
+    taskId: 11,
+    version: 3,
+    comment: 'Добавьте вывод',
+    dueOn: '2099-12-31',
+  })
+})
+
+test('a return that leaves the deadline as it is sends none, and stays at the task', async () => {
+  anotherWaits()
+  const { history } = show({ state: 'DONE_CODE', actions: ['accept', 'return'], editable: false, due })
+  server.on(returnTask, () => after({ state: 'START', actions: [] }))
+  await userEvent.click(await button('Вернуть на доработку'))
+  const drawer = within(await screen.findByRole('dialog'))
+  await userEvent.type(await drawer.findByLabelText(/^Что\sисправить/), 'Добавьте вывод')
+  await userEvent.click(drawer.getByRole('button', { name: named('Вернуть на доработку') }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(server.sentTo(returnTask)[0]?.body).toEqual({ taskId: 11, version: 3, comment: 'Добавьте вывод' })
+  expect(history.location.search).toBe('?projectTrackId=5')
+})
+
+test('a reviewer accepts and goes to the task that waits longest', async () => {
+  anotherWaits()
   const { history } = show({ state: 'DONE_CODE', actions: ['accept', 'return'], editable: false })
   server.on(acceptTask, () => after({ state: 'ACCEPT_CODE', actions: [] }))
   await userEvent.click(await button('Принять и к следующему'))
@@ -233,7 +309,7 @@ test('a reviewer accepts and goes to the task that waits longest', async () => {
   expect(server.sentTo(acceptTask)[0]?.body).toEqual({ taskId: 11, version: 3 })
 })
 
-test('on a phone the decision is two buttons, and what goes beside it is in their menu', async () => {
+test('on a phone the decision is two buttons, and further actions are in their menu', async () => {
   const phone = { matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }
   vi.stubGlobal('matchMedia', () => phone)
   show({ state: 'DONE_CODE', actions: ['accept', 'claim', 'return', 'discard'], editable: false })
@@ -247,7 +323,7 @@ test('on a phone the decision is two buttons, and what goes beside it is in thei
   expect(menu.getByRole('menuitem', { name: named('Отклонить') })).toBeDefined()
 })
 
-test('what went with a return stands above the task', async () => {
+test('the files and words of a return are above the task', async () => {
   show({
     state: 'START',
     comments: [
@@ -283,13 +359,13 @@ test('a task that lacks fields can be tried: what is missing is listed, and noth
     },
   })
   await userEvent.click(await button('Отправить на проверку'))
-  const missing = within(await screen.findByRole('alert'))
-  expect(missing.getByText(/осталось заполнить 1\sполе/)).toBeDefined()
+  const listed = await screen.findByText(/осталось заполнить 1\sполе/)
+  const missing = within(listed.closest<HTMLElement>('[role="alert"]')!)
   expect(missing.getByRole('button', { name: 'Цель' })).toBeDefined()
   expect(server.sentTo(completeTask)).toEqual([])
 })
 
-test('a required answer is marked, told when it is missing, and nothing is submitted without it', async () => {
+test('a required answer is marked, has an error when it is missing, and nothing is submitted without it', async () => {
   show({ actions: [], answer: '' })
   expect((await answer()).getAttribute('aria-required')).toBe('true')
   expect(screen.getByText(/обязательно: текст или файл/)).toBeDefined()
@@ -307,7 +383,16 @@ test('a required answer is marked, told when it is missing, and nothing is submi
   expect((await answer()).getAttribute('aria-invalid')).toBe('false')
 })
 
-test('handed in as it was returned, with open remarks: asked first, and done all the same', async () => {
+test('nothing is submitted with an answer that cannot be saved: it is named, and the cursor goes there', async () => {
+  show({ answer: 'Сделали' })
+  fireEvent.change(await answer(), { target: { value: 'я'.repeat(answerLimit + 1) } })
+  await userEvent.click(await button('Отправить на проверку'))
+  await waitFor(() => expect(JSON.stringify(bannerStore.get())).toMatch(/Поле «.+» не\sсохранилось/))
+  expect(document.activeElement).toBe(await answer())
+  expect(server.sentTo(completeTask)).toEqual([])
+})
+
+test('handed in as it was returned, with open remarks: a question comes first, and it is done all the same', async () => {
   server.on(completeTask, () => after({ state: 'DONE_CODE', actions: ['withdraw'], editable: false }))
   show({ state: 'START', untouched: true, remarks: { open: 3, mended: 0 } })
   await userEvent.click(await button('Отправить на проверку'))
@@ -320,9 +405,55 @@ test('handed in as it was returned, with open remarks: asked first, and done all
   await waitFor(() => expect(server.sentTo(completeTask)).toHaveLength(1))
 })
 
-test('something changed, or no remark is open: nobody is asked', async () => {
+const openRemark = (id: number, body: string): Task['comments'][number] => ({
+  id,
+  kind: 'COMMENT',
+  replyTo: null,
+  body,
+  author: { uid: '00000000-0000-4000-8000-000000000001', name: 'Орлов Д. В.', avatarUrl: null },
+  createdAt: '2026-11-20T09:00:00.000Z',
+  remark: {
+    place: { code: 'goal', item: null, field: 'goal' },
+    name: goal,
+    status: 'OPEN',
+    mendedAt: null,
+    mendedBy: null,
+    resolvedAt: null,
+    resolvedBy: null,
+    actions: ['mend'],
+  },
+})
+
+test('changed, but with open remarks: they are listed in the question and marked as fixed there', async () => {
   server.on(completeTask, () => after({ state: 'DONE_CODE', actions: ['withdraw'], editable: false }))
-  show({ state: 'START', untouched: false, remarks: { open: 3, mended: 0 } })
+  show({
+    state: 'START',
+    remarks: { open: 2, mended: 0 },
+    comments: [openRemark(7, 'Сколько это в рублях?'), openRemark(8, 'Кто платит?')],
+  })
+  server.on(moveRemark, () => {
+    const [first, second] = task.comments
+    task = after({
+      remarks: { open: 1, mended: 1 },
+      comments: [{ ...first!, remark: { ...first!.remark!, status: 'MENDED', actions: [] } }, second!],
+    })
+    return task
+  })
+  await userEvent.click(await button('Отправить на проверку'))
+  const question = within(await screen.findByRole('dialog', { name: named('Всё равно отправить?') }))
+  expect(await question.findByText(/2\sзамечания открыты/)).toBeDefined()
+  expect(question.getByText('Кто платит?')).toBeDefined()
+  await userEvent.click(question.getAllByRole('button', { name: named('Исправлено') })[0]!)
+  await waitFor(() => expect(server.sentTo(moveRemark)[0]?.body).toEqual({ commentId: 7, action: 'mend' }))
+  await waitFor(() => expect(question.getAllByRole('button', { name: named('Исправлено') })).toHaveLength(1))
+  expect(server.sentTo(completeTask)).toEqual([])
+  await userEvent.click(question.getByRole('button', { name: named('Всё равно отправить') }))
+  await waitFor(() => expect(server.sentTo(completeTask)[0]?.body).toMatchObject({ openRemarks: 2 }))
+})
+
+test('without an open remark no question comes', async () => {
+  server.on(completeTask, () => after({ state: 'DONE_CODE', actions: ['withdraw'], editable: false }))
+  show({ state: 'START', remarks: { open: 0, mended: 3 } })
   await userEvent.click(await button('Отправить на проверку'))
   await waitFor(() => expect(server.sentTo(completeTask)).toHaveLength(1))
   expect(screen.queryByRole('dialog')).toBeNull()

@@ -2,6 +2,7 @@ import type { TaskState } from '../../domain/states.ts'
 import { waitsFor, type WaitedFor } from '../../domain/waits-for.rules.ts'
 import type { Participation, TaskRow } from '../work.types.ts'
 import { currentTask } from './current-task.ts'
+import { isInReview, isStarted, mayWork } from '../../domain/phases.ts'
 
 /** The next step: its text key, its task, and whether to show the deadline. */
 export type NextStep = { key: string; task: TaskRow | null; due: boolean }
@@ -15,20 +16,25 @@ const steps: Partial<Record<TaskState, Omit<NextStep, 'task'>>> = {
   DISCARD_CODE: { key: 'discarded', due: false },
 }
 
+/** Why a project has no next step on its track. */
+const shutBy = { ALLOWED_TO_WORK: null, BLOCKED: 'blocked', TRANSFERRED: 'transferred' } as const
+
 const reviews: Partial<Record<WaitedFor, string>> = { TRACKER: 'reviewTracker', EXPERT: 'reviewExpert' }
 
 const ofTask = (task: TaskRow, participation: Participation): Omit<NextStep, 'task'> => {
   const waits = waitsFor({
     ...task,
-    allowed: participation.accessStatus === 'ALLOWED_TO_WORK',
+    allowed: mayWork(participation),
     hasLeader: participation.leader !== null,
     hasTracker: participation.tracker !== null,
   })
-  if (task.state === 'NOT_STARTED') {
+  if (!isStarted(task)) {
     const mayStart = task.actions.includes('start')
-    return { key: mayStart ? 'start' : `wait${waits}`, due: mayStart }
+    const lacksTracker = task.performer === 'TRACKER' && waits === 'ACCELERATOR'
+    const wait = lacksTracker ? 'waitNoTracker' : `wait${waits}`
+    return { key: mayStart ? 'start' : wait, due: mayStart }
   }
-  if (task.state === 'DONE_CODE') {
+  if (isInReview(task)) {
     if (task.actions.includes('accept')) return { key: 'reviewMine', due: false }
     return { key: reviews[waits] ?? 'reviewAccelerator', due: false }
   }
@@ -37,8 +43,8 @@ const ofTask = (task: TaskRow, participation: Participation): Omit<NextStep, 'ta
 
 /** The next step of a project on its track, from the viewer's perspective. */
 export const nextStepOf = (participation: Participation): NextStep | null => {
-  if (participation.accessStatus === 'BLOCKED') return { key: 'blocked', task: null, due: false }
-  if (participation.accessStatus === 'TRANSFERRED') return { key: 'transferred', task: null, due: false }
+  const shut = shutBy[participation.accessStatus]
+  if (shut) return { key: shut, task: null, due: false }
   if (participation.tasks.length === 0) return null
   const task = currentTask(participation)
   if (!task) return { key: 'finished', task: null, due: false }

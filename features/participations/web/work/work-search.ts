@@ -11,8 +11,12 @@ export const projectsPath = '/bch/view/projects-in-work'
 /** Path to the work on a track. */
 export const workPath = '/bch/view/my-acceleration-requests/initiator-details'
 
-/** Search parameters: the participation and the open task. */
-export const workSearch = z.object({ projectTrackId: numberParam(), taskId: numberParam() })
+/** Search parameters: the participation, the open task, and the comment that a notification leads to. */
+export const workSearch = z.object({
+  projectTrackId: numberParam(),
+  taskId: numberParam(),
+  remark: numberParam(),
+})
 
 /** Link to a task. */
 export const taskLink = (projectTrackId: number, taskId: number): ScreenHref =>

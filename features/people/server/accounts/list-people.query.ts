@@ -7,7 +7,7 @@ import { listPeople } from '../../contract/people.endpoints.ts'
 import { peopleLists } from '../../domain/people.policy.ts'
 import type { PeopleSettings } from '../settings.ts'
 import { peopleRows } from './people.repository.ts'
-import { peopleScope, peopleSearch } from './people.search.ts'
+import { registeredPeople } from './people.row-set.ts'
 
 /** Looks the confirmed addresses of a page up together; the list is shown without them while the service is unavailable. */
 const confirmations = (accounts: PeopleSettings['accounts'], log: Context['log']) => {
@@ -41,19 +41,10 @@ export const listPeopleQuery = ({ accounts }: PeopleSettings): Handler =>
       const confirmedAt = confirmations(accounts, log)
       return mapRows(peopleRows, async (row) => ({ ...row, emailConfirmedAt: await confirmedAt(row.uid) }))
     },
-    scope: () => peopleScope,
+    ...registeredPeople,
     sortings: () => ({
       CREATE_DATE: sql`p.created_at`,
       NAME: [sql`lower(p.last_name)`, sql`lower(p.first_name)`],
       LAST_ACTIVITY: sql`coalesce(p.last_seen_at, '-infinity')`,
     }),
-    filters: {
-      status: (states) => sql`p.status = any(${states})`,
-      role: (roles) =>
-        sql`(exists (select from person_role r where r.person_uid = p.uid and r.role = any(${roles}))
-        or exists (select from counted_membership m where m.person_uid = p.uid and m.role = any(${roles})))`,
-      flag: (flags) =>
-        sql`exists (select from person_access_flag f where f.person_uid = p.uid and f.flag = any(${flags}))`,
-    },
-    search: peopleSearch,
   })

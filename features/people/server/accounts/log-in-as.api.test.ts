@@ -66,7 +66,7 @@ const someone = async (): Promise<Person> => {
   return person
 }
 
-test('it is written down, told to the person, and never leads upwards', async () => {
+test('it is written down, reported to the person, and never leads upwards', async () => {
   const person = await someone()
   done(await begin(admin, person.uid))
   const { items } = done(

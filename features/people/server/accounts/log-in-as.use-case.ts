@@ -3,8 +3,8 @@ import { raise } from '#platform/server/events/raise.ts'
 import { nothing, useCase, type Handler } from '#platform/server/handler.ts'
 import { logInAs, returnToMyself } from '../../contract/log-in-as.endpoints.ts'
 import { people, peopleLists } from '../../domain/people.policy.ts'
-import { findPerson } from './people.repository.ts'
 import type { PeopleSettings } from '../settings.ts'
+import { findPerson } from './people.repository.ts'
 
 /** Starts an impersonation: audited and notified first, because the session id is returned only after the commit. */
 export const logInAsUseCase = ({ accounts }: PeopleSettings): Handler =>

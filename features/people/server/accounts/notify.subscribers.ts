@@ -1,8 +1,9 @@
-import { notify, portalWords, whyOf } from '#features/communication'
+import { noticesOf, noticeSubscriber, portalWords, whyOf } from '#features/communication'
 import type { Db } from '#platform/server/context.ts'
-import { subscriber } from '#platform/server/events/subscriber.ts'
+import { subscriber, type RaisedEvent } from '#platform/server/events/subscriber.ts'
 import { queueMail } from '#platform/server/mail/queue-mail.ts'
-import { accountEvents } from '../../domain/events.ts'
+import { notices } from '../../domain/people.notices.ts'
+import { accountEvents, type AccountEvent } from '../../domain/states.ts'
 
 /** A blocked person gets no further emails: this last one is sent separately, with the reason. */
 const mailBlocked = async (db: Db, eventId: number, uid: string, reason: string): Promise<void> => {
@@ -28,24 +29,41 @@ const mailBlocked = async (db: Db, eventId: number, uid: string, reason: string)
   })
 }
 
-/** Notifies a person that an administrator acted as them, blocked or unblocked them. */
-export const notifyOfAccounts = subscriber<{ uid: string; comment?: string }>({
+type Payload = { uid: string; comment?: string }
+
+const noticesOfAccounts = noticeSubscriber({
   name: 'people.tell-of-account',
+  notices: noticesOf(notices, 'LOGGED_IN_AS', 'PERSON_BLOCKED', 'PERSON_UNBLOCKED'),
   events: accountEvents,
-  run: async ({ db }, event) => {
-    const { uid, comment: reason = '' } = event.payload
-    const notice = {
-      eventId: event.id,
-      recipients: [uid],
-      senderUid: null,
-      acceleratorId: null,
-      link: '/bch/view/person-user-profile' as const,
-    }
-    if (event.name === 'LoggedInAs')
-      return notify(db, { ...notice, code: 'LOGGED_IN_AS', params: { reason } })
-    if (event.name === 'PersonUnblocked')
-      return notify(db, { ...notice, code: 'PERSON_UNBLOCKED', params: {} })
-    await notify(db, { ...notice, code: 'PERSON_BLOCKED', params: { reason }, mail: false })
-    await mailBlocked(db, event.id, uid, reason)
+  read: ({ payload }: RaisedEvent<Payload>) => Promise.resolve({ reason: payload.comment ?? '' }),
+  people: { person: (_row, { payload }) => payload.uid },
+  link: () => '/bch/view/person-user-profile',
+  // The last email to a blocked person is sent below.
+  unusual: (_row, { code }) => ({
+    senderUid: null,
+    acceleratorId: null,
+    ...(code === 'PERSON_BLOCKED' && { mail: false }),
+  }),
+})
+
+const mailOfBlocking = (db: Db, { id, payload: { uid, comment } }: RaisedEvent<Payload>): Promise<void> =>
+  mailBlocked(db, id, uid, comment ?? '')
+
+/**
+ * Notifies a person that an administrator acted as them, blocked or unblocked them. For one release it sends the last
+ * email as well: an event raised by a process of the previous version is delivered only to this subscriber, which sent
+ * the email there. The email's key prevents a second one.
+ */
+export const notifyOfAccounts = subscriber<Payload>({
+  ...noticesOfAccounts,
+  run: async (context, event) => {
+    await noticesOfAccounts.run(context, event)
+    if (event.name === ('PersonBlocked' satisfies AccountEvent)) await mailOfBlocking(context.db, event)
   },
+})
+
+export const mailBlockedPerson = subscriber<Payload>({
+  name: 'people.mail-blocked',
+  events: ['PersonBlocked' satisfies AccountEvent],
+  run: ({ db }, event) => mailOfBlocking(db, event),
 })

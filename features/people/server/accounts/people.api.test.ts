@@ -8,6 +8,7 @@ import { getTokenInfo } from '../../../identity/contract/session.endpoints.ts'
 import { withdrawRole } from '../../../roles/contract/role.endpoints.ts'
 import * as people from '../../contract/people.endpoints.ts'
 import * as waitingAccounts from '../../contract/waiting-accounts.endpoints.ts'
+import { mailBlockedPerson, notifyOfAccounts } from './notify.subscribers.ts'
 
 let portal: TestPortal
 let admin: Person
@@ -101,7 +102,28 @@ describe('a block', () => {
     await expect.poll(account).toEqual([{ status: 'A', ended: true }])
   })
 
-  test('is told by a letter of its own with the reason, and waits in the inbox', async () => {
+  test('gets the email from an event of a process of the previous version, too, and only once', async () => {
+    const person = await portal.make.person()
+    const event = {
+      id: 1_000_000_007,
+      name: 'PersonBlocked',
+      payload: { uid: person.uid, comment: 'Spam to teams' },
+      actorUid: admin.uid,
+      acceleratorId: null,
+      at: new Date().toISOString(),
+    }
+    const context = { db: portal.db, log: console as never }
+    await notifyOfAccounts.run(context, event)
+    await mailBlockedPerson.run(context, event)
+    const letters = await portal.db
+      .selectFrom('mail')
+      .select('template')
+      .where('to_address', '=', person.email)
+      .execute()
+    expect(letters).toEqual([{ template: 'PERSON_BLOCKED' }])
+  })
+
+  test('is reported by an email of its own with the reason, and waits in the inbox', async () => {
     const person = await portal.make.person({ locale: 'en' })
     done(
       await portal.as(admin).call(people.blockPerson, { body: { uid: person.uid, reason: 'Spam to teams' } }),
@@ -195,7 +217,7 @@ describe('accounts that nobody confirmed', () => {
 })
 
 describe('a lost second factor', () => {
-  test('is taken away with a reason: sessions end, a letter goes out, the password protects on', async () => {
+  test('is taken away with a reason: sessions end, an email goes out, the password protects on', async () => {
     const person = await portal.make.person()
     await portal.make.session({ person })
     const by = portal.as(admin)

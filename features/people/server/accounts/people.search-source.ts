@@ -4,7 +4,7 @@ import { ofNothing } from '#platform/server/ask-sources.ts'
 import { searchSource } from '#platform/server/search/search-source.ts'
 import { wholeName } from '#platform/server/sql.ts'
 import { peopleLists } from '../../domain/people.policy.ts'
-import { peopleScope, peopleSearch } from './people.search.ts'
+import { registeredPeople } from './people.row-set.ts'
 
 /** Everybody of the portal, for its administrators. */
 export const peopleSource = searchSource<unknown, { uid: string }>({
@@ -12,11 +12,8 @@ export const peopleSource = searchSource<unknown, { uid: string }>({
   kind: 'person',
   of: ofNothing,
   authorize: peopleLists.look,
-  from: sql`person p`,
-  key: sql`p.uid`,
-  scope: () => peopleScope,
+  ...registeredPeople,
   sample: sql`person p tablesample system (0.1) repeatable (0)`,
-  search: peopleSearch,
   // Not by name: matches with the same name would be far from the beginning, and the scan long.
   order: sql`p.created_at desc, p.uid`,
   title: () => wholeName('p'),

@@ -10,8 +10,8 @@ import { transition } from '#platform/server/transition.ts'
 import { blockPerson, getPerson, resetSecondFactor, unblockPerson } from '../../contract/people.endpoints.ts'
 import { people } from '../../domain/people.policy.ts'
 import { personMachine } from '../../domain/person.machine.ts'
-import { findPerson, peopleRows, readFormerEmails, type PersonSubject } from './people.repository.ts'
 import type { PeopleSettings } from '../settings.ts'
+import { findPerson, peopleRows, readFormerEmails, type PersonSubject } from './people.repository.ts'
 
 type Account = Awaited<ReturnType<SignOnAccounts['get']>>
 

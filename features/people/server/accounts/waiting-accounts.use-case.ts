@@ -18,15 +18,15 @@ export const listWaitingAccountsQuery = ({ accounts }: PeopleSettings): Handler 
     endpoint: listWaitingAccounts,
     load: nothing,
     authorize: peopleLists.look,
-    run: async (ctx, { query: asked }) => {
-      const { status, findText, limit } = asked
-      const start = startOf(asked)
+    run: async (ctx, { query: params }) => {
+      const { status, findText, limit } = params
+      const start = startOf(params)
       const { items, total } = await accounts.list({
         statuses: status?.length ? status : ['W', 'R'],
         findText: findText ?? '',
         limit,
         offset: start,
-        oldestFirst: sortingOf(listWaitingAccounts.list, asked).direction === 'asc',
+        oldestFirst: sortingOf(listWaitingAccounts.list, params).direction === 'asc',
       })
       const mayAct = peopleLists.act.allows(ctx.actor, null)
       return {

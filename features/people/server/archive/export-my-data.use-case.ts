@@ -25,9 +25,9 @@ const exportLimit = { hits: 5, seconds: 3600 }
 
 type SignOn = Awaited<ReturnType<typeof readSignOn>>
 
-type Kept = { name: string; fileId: string }
+type ArchivedFile = { name: string; fileId: string }
 
-const keptFiles = async ({ db }: Context, uid: string, { awards }: Profile): Promise<Kept[]> => {
+const ownFiles = async ({ db }: Context, uid: string, { awards }: Profile): Promise<ArchivedFile[]> => {
   const pictures = await db
     .selectFrom('person_profile')
     .select('avatar_file_id')
@@ -52,7 +52,7 @@ const entriesOf = (
   ctx: Context,
   page: string,
   sections: { profile: Profile } & SignOn & OwnData,
-  files: readonly Kept[],
+  files: readonly ArchivedFile[],
 ): ZipEntry[] => [
   { name: 'index.html', text: page },
   ...Object.entries(sections).map(([name, section]) => ({
@@ -72,7 +72,7 @@ export const exportMyDataUseCase = (settings: PeopleSettings): Handler =>
     run: async (ctx, _input, profile, signOn) => {
       const { uid } = profile
       await countHit(ctx.db, `people.export:${uid}`, exportLimit)
-      const [data, files] = await Promise.all([readOwnData(ctx.db, uid), keptFiles(ctx, uid, profile)])
+      const [data, files] = await Promise.all([readOwnData(ctx.db, uid), ownFiles(ctx, uid, profile)])
       const page = readablePage(ctx.locale, ctx.now, { profile, ...signOn, ...data })
       return {
         name: `runway-${ctx.now.toISOString().slice(0, 10)}.zip`,

@@ -59,7 +59,7 @@ const makeHistory = async () => {
 }
 
 describe('the archive of own data', () => {
-  test('holds everything the portal keeps about the person, and nothing of others', async () => {
+  test('contains everything the portal stores about the person, and nothing of others', async () => {
     const { person, award } = await makeHistory()
     const { answer, files, text, json } = await take(person)
     expect(answer.statusCode).toBe(200)

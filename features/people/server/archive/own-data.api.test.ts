@@ -9,7 +9,7 @@ beforeAll(async () => {
   portal = await openPortal()
 })
 
-test('one’s own actions do not tell whether an address one invited is known', async () => {
+test('one’s own actions do not reveal whether an address one invited is known', async () => {
   const { uid } = await portal.make.person()
   for (const state of ['SENT', 'REGISTER_WAITING', 'REGISTERED'])
     await insertOne(portal.db, 'audit_entry', {

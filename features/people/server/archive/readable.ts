@@ -1,7 +1,7 @@
 import { notificationWords } from '#features/communication'
+import type { SignOnAccount } from '#platform/contract/sign-on-accounts.ts'
 import { escapeHtml } from '#platform/server/mail/layout.ts'
 import { fill, type MailLocale } from '#platform/server/mail/mail-texts.ts'
-import type { SignOnAccount } from '#platform/contract/sign-on-accounts.ts'
 import type { Profile } from '../read-profile.ts'
 import { serverTexts } from '../server-texts.ts'
 import type { OwnData } from './own-data.sql.ts'
@@ -9,7 +9,7 @@ import type { OwnData } from './own-data.sql.ts'
 const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:52rem;margin:2rem auto;padding:0 1rem}
 dt{font-weight:600}dd{margin:0 0 .5rem}li{margin-bottom:.5rem}time{color:#5b6470}`
 
-const said = (parts: readonly (string | number | null)[]): string => parts.filter(Boolean).join(', ')
+const joined = (parts: readonly (string | number | null)[]): string => parts.filter(Boolean).join(', ')
 
 const named = (values: readonly ({ name: string } | null)[]): string =>
   values.flatMap((value) => value?.name ?? []).join(', ')
@@ -33,8 +33,8 @@ const factsOf = (locale: MailLocale, { profile, account, ...data }: Readable): [
     industries: named(profile.industries),
     competencies: named(profile.competencies),
     publications: profile.publications.map(({ title, url }) => `${title} ${url}`.trim()).join('; '),
-    education: said([education.institute, education.faculty, education.course, education.group]),
-    student: said([
+    education: joined([education.institute, education.faculty, education.course, education.group]),
+    student: joined([
       student.university,
       student.faculty,
       student.department,

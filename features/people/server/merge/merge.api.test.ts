@@ -1,5 +1,5 @@
-import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { insertOne } from '../../../../tests/support/factories/insert.ts'
 import type { Person } from '../../../../tests/support/factories/person.ts'
 import { openPortal, type Answer, type TestPortal } from '../../../../tests/support/portal.ts'
@@ -47,7 +47,7 @@ const merged = async (from: Person, into: Person) =>
 const codes = ({ obstacles }: Plan) => obstacles.map(({ code }) => code)
 
 describe('two accounts of one person', () => {
-  test('become one: the dry run says what moves, each thing has its entry, and the person is told', async () => {
+  test('become one: the dry run says what moves, each thing has its entry, and the person is notified', async () => {
     const { make, db } = portal
     const from = await make.person({
       last_name: 'Двойникова',
@@ -126,11 +126,11 @@ describe('two accounts of one person', () => {
       })
       .toEqual({ status: 'B', open: 0, tokens: 0 })
 
-    const told = async () =>
+    const notified = async () =>
       (done(await portal.as(into).call(listNotifications, { query: {} }))['items'] as { code: string }[]).map(
         ({ code }) => code,
       )
-    await expect.poll(told).toContain('PERSON_MERGED')
+    await expect.poll(notified).toContain('PERSON_MERGED')
     const mails = () =>
       db
         .selectFrom('mail')
@@ -276,7 +276,7 @@ describe('nobody rises by a merge', () => {
     )
   })
 
-  test('what two accounts held, one holds: their roles together and nothing else', async () => {
+  test('the roles of two accounts become those of one, and nothing else', async () => {
     const { make, db } = portal
     const [from, into] = [
       await make.person({ roles: ['INV', 'EXP'] }),

@@ -1,8 +1,10 @@
-import { notify } from '#features/communication'
+import { sql } from 'kysely'
+import { noticesOf, noticeSubscriber } from '#features/communication'
 import type { Db } from '#platform/server/context.ts'
-import { subscriber } from '#platform/server/events/subscriber.ts'
+import { subscriber, type RaisedEvent } from '#platform/server/events/subscriber.ts'
 import { queueMail } from '#platform/server/mail/queue-mail.ts'
-import { mergeEvents } from '../../domain/events.ts'
+import { notices } from '../../domain/people.notices.ts'
+import { mergeEvents } from '../../domain/states.ts'
 import { serverTexts } from '../server-texts.ts'
 import { moveLeft } from './move-rows.ts'
 
@@ -34,24 +36,34 @@ const mailFormerAddress = async (db: Db, mergeId: number, uid: string, intoUid: 
   })
 }
 
-/** Tells the person at both addresses that their accounts are one now. */
-export const notifyOfMerge = subscriber<Payload>({
+const noticesOfMerge = noticeSubscriber({
   name: 'people.tell-of-merge',
-  events: mergeEvents,
-  run: async ({ db }, event) => {
-    const { uid, intoUid, mergeId, comment: reason } = event.payload
-    const closed = await db.selectFrom('person').select('email').where('uid', '=', uid).executeTakeFirst()
-    await notify(db, {
-      eventId: event.id,
-      recipients: [intoUid],
-      senderUid: null,
-      acceleratorId: null,
-      link: '/bch/view/person-user-profile',
-      code: 'PERSON_MERGED',
-      params: { email: closed?.email ?? '', reason },
-    })
-    await mailFormerAddress(db, mergeId, uid, intoUid)
+  notices: noticesOf(notices, 'PERSON_MERGED'),
+  read: ({ payload }: RaisedEvent<Payload>) => sql<{ email: string; reason: string }>`
+    select coalesce((select email from person where uid = ${payload.uid}), '') as email, ${payload.comment}::text as reason`,
+  people: { person: (_row, { payload }) => payload.intoUid },
+  link: () => '/bch/view/person-user-profile',
+  unusual: () => ({ senderUid: null, acceleratorId: null }),
+})
+
+/**
+ * Notifies the person in the account that remains. For one release it sends the email to the former address as well: an
+ * event raised by a process of the previous version is delivered only to this subscriber, which sent the email there. The
+ * email's key prevents a second one.
+ */
+export const notifyOfMerge = subscriber<Payload>({
+  ...noticesOfMerge,
+  run: async (context, event) => {
+    await noticesOfMerge.run(context, event)
+    const { uid, intoUid, mergeId } = event.payload
+    await mailFormerAddress(context.db, mergeId, uid, intoUid)
   },
+})
+
+export const mailOfMerge = subscriber<Payload>({
+  name: 'people.mail-of-merge',
+  events: mergeEvents,
+  run: ({ db }, { payload: { uid, intoUid, mergeId } }) => mailFormerAddress(db, mergeId, uid, intoUid),
 })
 
 /** A call that was under way when the account was closed may have written something: it follows. */

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { createHash } from 'node:crypto'
 import { projectsPerPerson } from '#platform/domain/quotas.ts'
 import type { Context, Db } from '#platform/server/context.ts'
 import { mergeKinds, type MergeKind } from '../../domain/merge/kinds.ts'
@@ -104,9 +104,9 @@ export const readMerge = async (
   if (from.uid === into.uid) return { moves: [], same: [], obstacles: plain, seen: '' }
   const pair = { from: from.uid, into: into.uid }
   const [counts, named] = await Promise.all([countRows(ctx.db, pair), readNamed(ctx.db, pair)])
-  const said = new Set(named.map(({ kind }) => kind))
+  const namedKinds = new Set(named.map(({ kind }) => kind))
   const refused = shown(counts, 'refused')
-    .filter(({ kind }) => !said.has(kind))
+    .filter(({ kind }) => !namedKinds.has(kind))
     .map(({ kind }) => ({ code: 'SAME_RECORD' as const, name: '', kind }))
   const moves = shown(counts, 'moved')
   const same = shown(counts, 'kept')

@@ -1,7 +1,7 @@
 import type { ScreenHref } from '#platform/domain/screen-paths.ts'
 import { wholeName } from '#platform/domain/whole-name.ts'
 import { useCallback } from 'react'
-import { heldRoleCodes } from '#platform/domain/actor.ts'
+import { roleCodes } from '#platform/domain/actor.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { writeSearch } from '#platform/web/search-params.ts'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
@@ -28,7 +28,7 @@ export const PeopleList = () => {
   const t = useTexts('people')
   const list = useList(listPeople, { id: 'people' })
   // Everybody is an initiator, so that is not a useful filter.
-  const roles = heldRoleCodes
+  const roles = roleCodes
     .filter((role) => role !== 'INI')
     .map((value) => ({ value, label: t(`roleNames.${value}`) }))
   const [raw] = useRawSearch()

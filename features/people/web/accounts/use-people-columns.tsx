@@ -4,8 +4,21 @@ import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import type { listPeople } from '../../contract/people.endpoints.ts'
 import type { ListedPerson } from './person.types.ts'
-import { PersonName } from './PersonName.tsx'
 import { personStateTable } from '../../domain/state-tables.ts'
+import './person-name.css'
+import { wholeName } from '#platform/domain/whole-name.ts'
+import { Avatar } from '#platform/web/work/components/text/Avatar.tsx'
+
+/** A person in a list: picture, full name, and the address, which distinguishes equal names. */
+const PersonName = ({ person }: { person: ListedPerson }) => (
+  <span className="person-name">
+    <Avatar name={wholeName(person)} url={person.avatarUrl} size={30} />
+    <span>
+      {wholeName(person)}
+      <small>{person.email}</small>
+    </span>
+  </span>
+)
 
 const none = <span aria-hidden>—</span>
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, useRef } from 'react'
 import { z } from 'zod'
 import { formatPercent } from '#platform/web/i18n/numbers.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
@@ -9,9 +9,30 @@ import { Form } from '#platform/web/work/components/form/Form.tsx'
 import { NumberField } from '#platform/web/work/components/form/NumberField.tsx'
 import { TextField } from '#platform/web/work/components/form/TextField.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
-import { addAward } from '../../contract/award.endpoints.ts'
+import { addAward, deleteAwardFile, editAward, uploadAwardFile } from '../../contract/award.endpoints.ts'
 import type { Award } from '../profile/profile.types.ts'
-import { useSaveAward, type AwardFile } from './use-save-award.ts'
+import { call } from '#platform/web/api/call.ts'
+import { upload } from '#platform/web/api/upload.ts'
+
+/** The file of an award in its form: stored on the server, or selected and waiting for its award to be saved. */
+type AwardFile = { id: string; name: string; size: number; chosen?: File }
+
+type Wanted = z.output<typeof addAward.body> & { file: AwardFile | null }
+
+/** Saves an award, then its file. If only the file fails, a retry saves the same award. */
+const useSaveAward = (award: Award | null) => {
+  const saved = useRef(award)
+  return async ({ file, ...body }: Wanted, onProgress: (part: number) => void): Promise<void> => {
+    const { current } = saved
+    const now = current
+      ? await call(editAward, { body: { ...body, awardId: current.id } })
+      : await call(addAward, { body })
+    saved.current = now
+    if (file?.chosen)
+      await upload(uploadAwardFile, { query: { awardId: now.id } }, file.chosen, { onProgress })
+    else if (now.file && !file) await call(deleteAwardFile, { body: { awardId: now.id } })
+  }
+}
 
 const schema = addAward.body.extend({ file: z.custom<AwardFile>().nullable() })
 

@@ -64,7 +64,7 @@ test('a name opens the card with all that the server answers, and a message is o
   )
 })
 
-test('what is not for the reader is not there, and they are told', async () => {
+test('private data is absent, and the reader sees why', async () => {
   server.on(getPersonCard, () => ({ ...card, contacts: null, details: null, actions: [] }))
   await open()
   expect(await screen.findByText(/видят те, кто работает/)).toBeDefined()

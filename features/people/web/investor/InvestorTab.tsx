@@ -2,8 +2,11 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import type { VersionedForm } from '#platform/web/work/components/form/conflict/use-versioned-form.ts'
 import { MoneyRangeField } from '#platform/web/work/components/form/MoneyRangeField.tsx'
 import { SelectField } from '#platform/web/work/components/form/SelectField.tsx'
+import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import { Section } from '#platform/web/work/components/rows/Rows.tsx'
-import { investmentCurrencies, investorTypes } from '../../domain/lists.ts'
+import { offeredCurrencies } from '../../../fields/domain/element-types.ts'
+import { useOfferedCurrencies } from '../../../fields/web/currencies/use-offered-currencies.ts'
+import { investorTypes } from '../../domain/lists.ts'
 import { PartForm } from '../profile/PartForm.tsx'
 import type { Profile } from '../profile/profile.types.ts'
 
@@ -12,6 +15,8 @@ type Props = { profile: Profile; state: VersionedForm }
 /** The person's kind of investor, and investment range. */
 export const InvestorTab = ({ profile, state }: Props) => {
   const t = useTexts('people')
+  const offered = useOfferedCurrencies()
+  if (offered === null) return <LoadingBlock lines={4} />
   return (
     <PartForm state={state} profile={profile}>
       <Section title={t('profile.groups.investor')} help={t('profile.investorHelp')}>
@@ -25,7 +30,7 @@ export const InvestorTab = ({ profile, state }: Props) => {
           name="investment"
           label={t('profile.investment')}
           help={t('profile.investmentHelp')}
-          currencies={investmentCurrencies}
+          currencies={offeredCurrencies(offered, profile.investment?.currency)}
         />
       </Section>
     </PartForm>

@@ -5,7 +5,33 @@ import type { Option } from '#platform/web/work/components/form/combobox/options
 import { ComboboxField } from '#platform/web/work/components/form/ComboboxField.tsx'
 import { useFormContext } from '#platform/web/work/components/form/form-context.ts'
 import type { Profile } from '../profile/profile.types.ts'
-import { findPlaces, type Place } from './find-places.ts'
+import { call } from '#platform/web/api/call.ts'
+import { listDictionaryValues } from '../../../dictionaries/contract/value.endpoints.ts'
+
+/** A selectable place, with its parent. */
+type Place = Option<number> & { parent: { id: number; name: string } | null }
+
+/** Finds countries, and regions or cities inside a place. */
+const findPlaces = async (
+  code: 'COUNTRIES' | 'REGIONS' | 'CITIES',
+  inside: number | null,
+  text: string,
+  signal: AbortSignal,
+): Promise<Place[]> => {
+  const query = {
+    code,
+    limit: 50,
+    ...(inside ? { parentId: inside } : {}),
+    ...(text ? { findText: text } : {}),
+  }
+  const { items } = await call(listDictionaryValues, { query }, { signal })
+  return items.map(({ id, name, parent }) => ({
+    value: id,
+    label: name,
+    parent,
+    ...(code === 'CITIES' && parent ? { hint: parent.name } : {}),
+  }))
+}
 
 const asOption = (place: { id: number; name: string } | null): Option[] =>
   place ? [{ value: place.id, label: place.name }] : []

@@ -12,6 +12,7 @@ import { useOwnReason } from '../profile/use-own-reason.ts'
 import { ErasureForm } from './ErasureForm.tsx'
 import { ownErasureActions } from './own-erasure-actions.ts'
 import { erasureStateTable } from '../../domain/state-tables.ts'
+import { isErasureRequested } from '../../domain/states.ts'
 
 const ErasureRow = ({ erasure }: { erasure: NonNullable<Profile['erasure']> }) => {
   const t = useTexts('people')
@@ -54,7 +55,7 @@ export const Erasure = ({ erasure }: { erasure: Profile['erasure'] }) => {
           <ErasureRow erasure={erasure} />
         </Rows>
       ) : null}
-      {erasure?.status === 'ASKED' ? null : (
+      {erasure && isErasureRequested(erasure) ? null : (
         <div className="form-buttons">
           <Button color="error" startIcon={<DeleteIcon />} disabled={closed !== null} onClick={ask}>
             {t('data.ask')}

@@ -69,7 +69,7 @@ test('an invitation is allowed at once', async () => {
   })
 })
 
-test('who withdraws the consent is asked, and takes the card from the showcase with it', async () => {
+test('who withdraws the consent must confirm, and takes the card from the showcase with it', async () => {
   server.on(setConsents, ({ body }) => {
     const { cardPublished, cardToWorld } = body
     profile = { ...profile, consents: { cardPublished, cardToWorld, processingAt: null, actions: [] } }
@@ -89,7 +89,7 @@ test('who withdraws the consent is asked, and takes the card from the showcase w
   })
 })
 
-test('a wrong password is told at its field; a request can be taken back', async () => {
+test('a wrong password has an error at its field; a request can be taken back', async () => {
   const keep = (erasure: typeof asked) => {
     profile = { ...profile, erasure }
     return erasure
@@ -115,7 +115,7 @@ test('a wrong password is told at its field; a request can be taken back', async
   expect(await screen.findByRole('button', { name: named('Запросить удаление данных') })).toBeDefined()
 })
 
-test('an administrator who is logged in as the person can settle none of it, and is told why', async () => {
+test('an administrator who is logged in as the person can settle none of it, and reads why', async () => {
   signIn('00000000-0000-4000-8000-000000000009')
   show('consents')
   for (const one of await screen.findAllByRole<HTMLInputElement>('switch')) expect(one.disabled).toBe(true)

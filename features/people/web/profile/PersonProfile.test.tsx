@@ -108,7 +108,7 @@ test('saves the part on the screen with the version it was read at, and the head
   expect(personStore.get()?.lastName).toBe('Орлова')
 })
 
-test('a number that the country does not have is told at its field, with the example below', async () => {
+test('a number that the country does not have has an error at its field, with the example below', async () => {
   show()
   await waitFor(async () => expect((await field('Телефон')).value).toBe('900 378-44-20'), {
     timeout: 8000,
@@ -145,7 +145,7 @@ test('another country empties region and city; a city found in the whole country
   )
 })
 
-test('what another tab saved is told, merged, and never overwritten unseen', async () => {
+test('a save of another tab is reported, merged, and never overwritten unseen', async () => {
   show({ company: 'Было' })
   await retype('Компания', 'Моё')
   profile = sampleProfile({ company: 'Чужое', about: 'Новое', version: 9 })
@@ -187,7 +187,7 @@ test('the saved value may be taken instead of the typed one', async () => {
   expect((await field('Компания')).value).toBe('Чужое')
 })
 
-test('typed text lives on in other tabs, and one part saved does not stand in the way of another', async () => {
+test('typed text lives on in other tabs, and one saved part does not block another', async () => {
   const { history } = show()
   await retype('Компания', 'Теплоконтур')
   await tab('Профессия')
@@ -213,7 +213,7 @@ test('typed text lives on in other tabs, and one part saved does not stand in th
   )
 })
 
-test('an empty row is told where it is, by its number', async () => {
+test('an empty row has its error in place, by its number', async () => {
   show()
   await tab('Профессия')
   await press('Добавить публикацию')
@@ -225,7 +225,7 @@ test('an empty row is told where it is, by its number', async () => {
   expect(document.activeElement).toBe(await field('Публикация 1'))
 })
 
-test('a dictionary that could not be read says so in its list, and comes when asked again', async () => {
+test('a dictionary that could not be read says so in its list, and is loaded when retried', async () => {
   server.on(getIndustries, () => refuse('UNEXPECTED_ERROR'))
   show()
   await tab('Профессия')
@@ -258,7 +258,7 @@ test("an investor's range is checked and sent with its currency", async () => {
   )
 })
 
-test('a profile that cannot be read says so and is asked for again', async () => {
+test('a profile that cannot be read says so and is refetched', async () => {
   server.on(getProfile, () => refuse('UNEXPECTED_ERROR'))
   show()
   await screen.findByText('Не получилось загрузить')

@@ -7,7 +7,7 @@ import { placeOf, workOf } from './person-words.ts'
 import type { ShownPerson } from './showcase.types.ts'
 
 /** Maximum number of skill chips on a card. */
-const mostChips = 3
+const maxChips = 3
 
 /** A person of a showcase; the whole card is a link. */
 export const PersonInList = ({ person, page }: { person: ShownPerson; page: PersonPath }) => {
@@ -33,10 +33,10 @@ export const PersonInList = ({ person, page }: { person: ShownPerson; page: Pers
             {t('profile.certified')}
           </Chip>
         ) : null}
-        {known.slice(0, mostChips).map(({ id, name }) => (
+        {known.slice(0, maxChips).map(({ id, name }) => (
           <Chip key={id}>{name}</Chip>
         ))}
-        {known.length > mostChips ? <Chip>{`+${known.length - mostChips}`}</Chip> : null}
+        {known.length > maxChips ? <Chip>{`+${known.length - maxChips}`}</Chip> : null}
       </div>
       {place ? <p className="show-card__foot">{place}</p> : null}
     </article>

@@ -5,6 +5,7 @@ import { ComboboxField } from '#platform/web/work/components/form/ComboboxField.
 import { useField } from '#platform/web/work/components/form/use-field.ts'
 import { listDictionaryValues } from '../../../dictionaries/contract/value.endpoints.ts'
 import { searchDictionary } from '../../../fields/types/list/search-dictionary.ts'
+import { isArchived } from '../../../dictionaries/domain/phases.ts'
 
 type Props = { name: string; label: string; dictionary: string }
 
@@ -25,9 +26,9 @@ export const DictionaryValuesField = ({ name, label, dictionary: code }: Props) 
       options={find}
       multiple
       chosen={
-        named.data?.items.map(({ id, name: words, status }) => ({
-          value: id,
-          label: status === 'ACTIVE' ? words : t('builder.condition.archived', { name: words }),
+        named.data?.items.map((value) => ({
+          value: value.id,
+          label: isArchived(value) ? t('builder.condition.archived', { name: value.name }) : value.name,
         })) ?? []
       }
     />

@@ -15,11 +15,31 @@ import type { TemplateVersion } from '../session/builder-state.ts'
 import { useBuilder } from '../session/use-builder.ts'
 import { useUndoKeys } from '../use-undo-keys.ts'
 import { aloneIn } from './alone-in.ts'
-import { BuilderFilesProvider } from './builder-files.ts'
+import { BuilderFilesProvider, type BuilderFiles } from './builder-files.ts'
 import { ElementForm } from './ElementForm.tsx'
 import { ElementHead } from './ElementHead.tsx'
 import { NoElement } from './NoElement.tsx'
-import { useKnownFiles } from './use-known-files.ts'
+import { upload } from '#platform/web/api/upload.ts'
+import { uploadProfileTemplateFile } from '../../contract/template.endpoints.ts'
+
+/** The forms of a version: those from the server, and those just uploaded. */
+const useKnownFiles = ({ id, files, purpose }: TemplateVersion): BuilderFiles => {
+  const [uploaded] = useState(() => new Map<string, { name: string; size: number }>())
+  return useMemo(
+    () => ({
+      purpose,
+      formOf: (fileId) =>
+        uploaded.get(fileId) ?? files.find((file) => file.id === fileId) ?? { name: '…', size: 0 },
+      send: async (file, options) => {
+        const query = { versionId: String(id) }
+        const stored = await upload(uploadProfileTemplateFile, { query }, file, options)
+        uploaded.set(stored.id, stored)
+        return stored
+      },
+    }),
+    [id, files, purpose, uploaded],
+  )
+}
 
 type Props = {
   version: TemplateVersion

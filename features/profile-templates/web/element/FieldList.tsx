@@ -23,7 +23,7 @@ type Props<F extends Field> = {
   onAdd: () => void
 }
 
-const mostFields = 40
+const maxFields = 40
 
 /** The fields of a group, or the columns of a table. */
 export const FieldList = <F extends Field>({
@@ -72,7 +72,7 @@ export const FieldList = <F extends Field>({
         <Button
           size="small"
           startIcon={<AddIcon />}
-          disabled={fields.length >= mostFields}
+          disabled={fields.length >= maxFields}
           onClick={props.onAdd}
         >
           {props.addLabel}

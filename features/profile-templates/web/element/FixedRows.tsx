@@ -10,7 +10,7 @@ import { OpenableRow } from './OpenableRow.tsx'
 
 type Props = { table: TableElement; onChange: (table: TableElement) => void; mayEdit: boolean }
 
-const mostRows = 200
+const maxRows = 200
 
 const withNames = (rows: readonly FixedRow[], names: readonly string[]): FixedRow[] => {
   const taken = new Set(rows.map(({ key }) => key))
@@ -20,7 +20,7 @@ const withNames = (rows: readonly FixedRow[], names: readonly string[]): FixedRo
     while (taken.has(`r${number}`))
     return `r${number}`
   }
-  return [...rows, ...names.map((ru) => ({ key: free(), name: { ru, en: '' }, info: {} }))].slice(0, mostRows)
+  return [...rows, ...names.map((ru) => ({ key: free(), name: { ru, en: '' }, info: {} }))].slice(0, maxRows)
 }
 
 /** Predefined rows of a table with their values of the INFO columns. */
@@ -54,7 +54,7 @@ export const FixedRows = ({ table, onChange, mayEdit }: Props) => {
         <Button
           size="small"
           startIcon={<AddIcon />}
-          disabled={fixedRows.length >= mostRows}
+          disabled={fixedRows.length >= maxRows}
           onClick={() =>
             openRowsForm(t('builder.table.addRows'), (names) => put(withNames(fixedRows, names)))
           }

@@ -78,7 +78,7 @@ const savedTree = async (): Promise<ElementTree> => {
 }
 
 describe('the condition', () => {
-  test('of a field offers the fields beside it and those of the profile, and is saved with its answer', async () => {
+  test('of a field offers the fields next to it and those of the profile, and is saved with its answer', async () => {
     showElement(2)
     const select = await conditionOf('share')
     expect(offered(select)).toEqual([
@@ -130,7 +130,7 @@ describe('the condition', () => {
   })
 })
 
-test('publishing tells of archived values without being kept from it', async () => {
+test('publishing reports archived values without being prevented by it', async () => {
   const warnings = [{ code: 'people', field: 'share', problem: 'CONDITION_VALUE_ARCHIVED' }]
   serve(versionOf(profile, { warnings }))
   showScreen(TemplateBuilder, `${builderPath}?templateId=3`)
@@ -148,13 +148,13 @@ test('a draft that is too large says what to do', async () => {
 })
 
 test('alone an element shows what depends on answers elsewhere, and tries out what fields ask of each other', () => {
-  const beside = { code: 'owns', anyOf: [true] }
+  const sibling = { code: 'owns', anyOf: [true] }
   const elsewhere = { code: 'exports', anyOf: [true] }
   const people = group(
     'people',
     [
       field({ code: 'owns', type: 'BOOLEAN' }),
-      field({ code: 'share', type: 'PERCENT', showIf: beside }),
+      field({ code: 'share', type: 'PERCENT', showIf: sibling }),
       field({ code: 'visa', type: 'STRING', showIf: elsewhere }),
     ],
     { showIf: elsewhere },
@@ -163,7 +163,7 @@ test('alone an element shows what depends on answers elsewhere, and tries out wh
   expect([alone!, ...alone!.fields].map(({ showIf }) => showIf)).toEqual([
     undefined,
     undefined,
-    beside,
+    sibling,
     undefined,
   ])
 })

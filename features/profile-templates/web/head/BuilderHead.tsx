@@ -4,7 +4,7 @@ import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import { HistoryIcon, WarningIcon } from '#platform/web/work/components/icons/icons.ts'
 import { PageHead } from '#platform/web/work/components/PageHead.tsx'
-import { BackLink } from '#platform/web/work/navigation/BackLink.tsx'
+import { RecordNavigation } from '#platform/web/work/components/details/RecordNavigation.tsx'
 import { templateActions } from '../list/template-actions.tsx'
 import { builderPath } from '../paths.ts'
 import type { WhichBuilder } from '../places.ts'
@@ -42,7 +42,7 @@ export const BuilderHead = ({ builder, which, problems }: Props) => {
   }
   return (
     <>
-      <BackLink to={builderPath}>{t('builder.list.title')}</BackLink>
+      <RecordNavigation backTo={builderPath} backLabel={t('builder.list.title')} />
       <PageHead
         title={version.name}
         actions={

@@ -7,6 +7,7 @@ import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { builderLink, type WhichBuilder } from '../places.ts'
 import type { Builder } from '../session/use-builder.ts'
 import { versionActions } from '../versions/version-actions.ts'
+import { isDraft } from '../../domain/phases.ts'
 
 /** Explains why a version is read-only, with a link to the draft. */
 export const VersionNotice = ({
@@ -20,7 +21,7 @@ export const VersionNotice = ({
   const { version } = state
   const newDraft = useActions(versionActions)(version).filter(({ key }) => key === 'newDraft')
   if (mayEdit) return null
-  const draft = version.versions.find(({ status }) => status === 'DRAFT')
+  const draft = version.versions.find(isDraft)
   return (
     <Notice
       actions={

@@ -8,10 +8,26 @@ import { useGo } from '#platform/web/work/navigation/use-go.ts'
 import { templatePurposes } from '../../domain/states.ts'
 import { listProfileTemplates } from '../../contract/template.endpoints.ts'
 import { builderLink } from '../places.ts'
-import { openTemplateForm } from './open-template-form.tsx'
 import { templateActions } from './template-actions.tsx'
 import { type TemplateRow, useTemplateColumns } from './use-template-columns.tsx'
 import { VersionState } from '../versions/VersionState.tsx'
+import { lazy, Suspense } from 'react'
+import { openDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
+import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
+import type { TemplateFormProps } from './TemplateForm.tsx'
+
+const TemplateForm = lazy(async () => ({ default: (await import('./TemplateForm.tsx')).TemplateForm }))
+
+/** Opens the form to create, rename or copy a template in the drawer. */
+const openTemplateForm = ({ title, ...form }: TemplateFormProps & { title: string }): void =>
+  openDrawer({
+    title,
+    body: (
+      <Suspense fallback={<LoadingBlock />}>
+        <TemplateForm {...form} />
+      </Suspense>
+    ),
+  })
 
 /** Details of a template in the list on narrow screens. */
 const TemplateCard = ({ template: { versions } }: { template: TemplateRow }) => (

@@ -24,13 +24,13 @@ const ofMissing = 'USED_GONE'
 /** All problems that prevent publication: those detected in the browser, and the latest ones from the server. */
 export const treeProblems = (
   tree: ElementTree,
-  { problems: told, purpose }: Pick<TemplateVersion, 'problems' | 'purpose'>,
+  { problems: found, purpose }: Pick<TemplateVersion, 'problems' | 'purpose'>,
 ): TreeProblem[] => {
   const codes = new Set(codesOf(tree))
   return [
     ...templateProblems(tree, purpose),
     ...formulaProblems(tree),
-    ...told.filter(({ code, problem }) =>
+    ...found.filter(({ code, problem }) =>
       problem === ofMissing ? !codes.has(code) : knownByServer.has(problem) && findElement(tree, code),
     ),
   ]

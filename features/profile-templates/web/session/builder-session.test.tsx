@@ -65,7 +65,7 @@ describe('a session', () => {
     expect(Object.keys(localStorage)).toEqual([])
   })
 
-  test('letters of one field are one step back; other changes are steps of their own', () => {
+  test('characters of one field are one step back; other changes are steps of their own', () => {
     const session = open(versionOf(treeOf('one')), serverOf(versionOf(treeOf('one'))).calls)
     session.change(treeOf('a'), 'name')
     session.change(treeOf('ab'), 'name')

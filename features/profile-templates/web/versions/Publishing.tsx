@@ -15,6 +15,7 @@ import { builderLink } from '../places.ts'
 import { ProblemList } from '../problems/ProblemList.tsx'
 import { treeProblems } from '../problems/tree-problems.ts'
 import type { AboutVersion } from './open-versions.tsx'
+import { isActive } from '../../domain/phases.ts'
 
 /** Explains publication before it is confirmed, with links to its problems. */
 export const Publishing = ({ session, which }: AboutVersion) => {
@@ -32,7 +33,7 @@ export const Publishing = ({ session, which }: AboutVersion) => {
       go(builderLink({ templateId: published.templateId }))
     },
   })
-  const active = version.versions.find(({ status }) => status === 'ACTIVE')
+  const active = version.versions.find(isActive)
   const run = async () => {
     if (await session.flush()) publish.mutate({ body: { versionId: version.id } })
   }

@@ -5,6 +5,7 @@ import { ArchiveIcon, DeleteIcon, EditIcon } from '#platform/web/work/components
 import * as calls from '../../contract/template.endpoints.ts'
 import { builderLink } from '../places.ts'
 import type { TemplateVersion } from '../session/builder-state.ts'
+import { isActive } from '../../domain/phases.ts'
 
 /** A version of a template, in its builder or in the list. */
 type Version = Pick<TemplateVersion, 'id' | 'templateId' | 'number' | 'status' | 'main' | 'use' | 'actions'>
@@ -31,9 +32,11 @@ export const versionActions = actionsOf<Version>(
     archive: {
       icon: ArchiveIcon,
       confirm: true,
-      whyNot: ({ status, main, use }, { t }) =>
-        status === 'ACTIVE' &&
-        t(main ? 'builder.versions.mainStays' : 'builder.versions.askedStays', { count: use.tasksCount }),
+      whyNot: (version, { t }) =>
+        isActive(version) &&
+        t(version.main ? 'builder.versions.mainStays' : 'builder.versions.askedStays', {
+          count: version.use.tasksCount,
+        }),
       send: ({ id }) => call(calls.archiveProfileTemplate, { body: { versionId: id } }),
     },
     drop: {

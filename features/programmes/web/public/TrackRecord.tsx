@@ -4,7 +4,7 @@ import { useLocale } from '#platform/web/public/use-locale.ts'
 import type { PublicTrack } from './public-track.ts'
 
 /** With fewer decisions a share says nothing of how the accelerator decides. */
-const fewestTold = 5
+const minShown = 5
 
 /** The accelerator's promise about decisions, and the portal's statistics. */
 export const TrackRecord = ({ track: { decisionDays, record } }: { track: PublicTrack }) => {
@@ -13,7 +13,7 @@ export const TrackRecord = ({ track: { decisionDays, record } }: { track: Public
   const { decided, accepted, medianDays, declined, withReason } = record
   const days = medianDays === null ? null : Math.round(medianDays)
   const isLonger = days !== null && decisionDays !== null && days > decisionDays
-  const told = decided >= fewestTold
+  const isShown = decided >= minShown
   return (
     <section className="card track-record" aria-labelledby="record">
       <h2 id="record">{t('public.record.title')}</h2>
@@ -27,9 +27,9 @@ export const TrackRecord = ({ track: { decisionDays, record } }: { track: Public
             {isLonger ? t('public.record.longer') : null}
           </li>
         )}
-        {told ? <li>{t('public.record.accepted', { accepted, decided })}</li> : null}
-        {decided > 0 && !told ? <li>{t('public.record.tooFew')}</li> : null}
-        {told && declined > 0 ? <li>{t('public.record.reasons', { withReason, declined })}</li> : null}
+        {isShown ? <li>{t('public.record.accepted', { accepted, decided })}</li> : null}
+        {decided > 0 && !isShown ? <li>{t('public.record.tooFew')}</li> : null}
+        {isShown && declined > 0 ? <li>{t('public.record.reasons', { withReason, declined })}</li> : null}
       </ul>
       <p>{t(decided > 0 ? 'public.record.counted' : 'public.record.none')}</p>
     </section>

@@ -8,15 +8,15 @@ export const programmeMeta = (
   { id, name, description, accelerator, tracks, durationDays }: PublicProgramme,
   t: (key: string, params?: Record<string, unknown>) => string,
 ): PageMeta => {
-  const said = shortened(description) || t('programmes:public.rows.of', { accelerator: accelerator.name })
+  const summary = shortened(description) || t('programmes:public.rows.of', { accelerator: accelerator.name })
   return {
     title: name,
-    description: said,
+    description: summary,
     canonical: programmePage(id),
     data: {
       '@type': 'Course',
       name,
-      description: said,
+      description: summary,
       url: programmePage(id),
       provider: {
         '@type': 'Organization',

@@ -3,6 +3,7 @@ import { ComboboxField } from '#platform/web/work/components/form/ComboboxField.
 import { TextField } from '#platform/web/work/components/form/TextField.tsx'
 import { useSettingsTree } from '../settings/settings.queries.ts'
 import type { SavedComment } from './saved-comment.types.ts'
+import { isArchived } from '../../domain/phases.ts'
 
 /** Fields of a saved comment. Its task remains selectable even if archived. */
 export const SavedCommentFields = ({ about = null }: { about?: SavedComment['trackpoint'] }) => {
@@ -11,7 +12,7 @@ export const SavedCommentFields = ({ about = null }: { about?: SavedComment['tra
   const options = programmes.flatMap((programme) =>
     programme.tracks.flatMap((track) =>
       track.trackpoints
-        .filter(({ contentStatus }) => contentStatus !== 'ARCHIVE')
+        .filter((trackpoint) => !isArchived(trackpoint))
         .map(({ id, name }) => ({
           value: id,
           label: name,

@@ -50,7 +50,7 @@ const refusals: [string, ErrorCode, RegExp, RegExp][] = [
 ]
 
 test.each(refusals)(
-  'why %s cannot be deleted stands at its row, with what to do instead',
+  'the reason why %s cannot be deleted is in its row, with what to do instead',
   async (name, code, why, instead) => {
     server.on(deleteContent, () => refuse(code))
     show(treeOf())
@@ -58,11 +58,11 @@ test.each(refusals)(
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Удалить' }))
     const drawer = within(await screen.findByRole('dialog'))
     await userEvent.click(await drawer.findByRole('button', { name: 'Удалить' }))
-    const told = await screen.findByRole('alert')
-    expect(told.textContent).toMatch(why)
-    expect(told.textContent).toMatch(instead)
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toMatch(why)
+    expect(alert.textContent).toMatch(instead)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await userEvent.click(within(told).getByRole('button', { name: 'Скрыть' }))
+    await userEvent.click(within(alert).getByRole('button', { name: 'Скрыть' }))
     expect(screen.queryByRole('alert')).toBeNull()
   },
 )
@@ -156,7 +156,7 @@ test('without the right to edit there is nothing to press, only to read', async 
   expect(screen.queryByRole('button', { name: named('Ещё действия') })).toBeNull()
 })
 
-test('an accelerator that is not approved is told why nothing can be published', async () => {
+test('an accelerator that is not approved reads why nothing can be published', async () => {
   show(treeOf({ acceleratorApproved: false }))
   expect(await screen.findByText(/ещё не подтверждён администратором портала/)).toBeDefined()
 })
@@ -178,7 +178,7 @@ test('with nothing yet it says what to create first', async () => {
   expect(screen.getByRole('link', { name: 'Новая программа' })).toBeDefined()
 })
 
-test('the order of started tasks is held: the menu says so, and arrows move nothing', async () => {
+test('the order of started tasks is locked: the menu says so, and arrows move nothing', async () => {
   const tasks = [
     trackpointNode({ reliedOn: 2 }),
     trackpointNode({ id: 22, name: 'Первая версия', reliedOn: 1 }),
@@ -226,12 +226,13 @@ test('everything inside is published at once, having been shown; what is refused
   )
 })
 
-test('a programme file is shown before it is imported, with each field that is not known here', async () => {
+test('a programme file is shown before it is imported, with each field that is unknown here', async () => {
   const missing = [{ track: 'Посев', trackpoint: 'Портрет', code: 'revenue', name: 'Выручка' }]
   server.on(previewProgrammeFile, () => ({
     name: 'Набор из файла',
     tracks: [{ name: 'Посев', trackpoints: 4 }],
     missing,
+    missingReports: [{ track: 'Посев', trackpoint: 'Портрет', name: 'Паспорт для банка' }],
   }))
   server.on(importProgramme, () => programmeAnswer({ id: 9, name: 'Набор из файла' }))
   const { history } = show(treeOf())
@@ -247,13 +248,14 @@ test('a programme file is shown before it is imported, with each field that is n
   expect((await form.findByRole('alert')).textContent).toMatch(/не\sфайл программы/)
   await choose('{"format":"accelerator-programme","version":1,"programme":{"name":"Набор"}}')
   expect(await form.findByText('Выручка')).toBeDefined()
-  expect(form.getByText(/Трек «Посев», задание «Портрет»/)).toBeDefined()
+  expect(form.getAllByText(/Трек «Посев», задание «Портрет»/)).toHaveLength(2)
+  expect(form.getByText('Паспорт для банка')).toBeDefined()
   await userEvent.click(form.getByRole('button', { name: named('Загрузить программу') }))
   await waitFor(() => expect(history.location.search).toContain('acceleratorProgramId=9'))
   expect(server.sentTo(importProgramme)[0]?.body).toMatchObject({ without: ['revenue'] })
 })
 
-test('limits that are nearly reached are said above the tree to whoever may create, the first three by name', async () => {
+test('limits that are nearly reached are shown above the tree to those who may create, the first three by name', async () => {
   const tasks = (count: number) => Array.from({ length: count }, (_, n) => trackpointNode({ id: 1000 + n }))
   const full = (id: number, name: string) => trackNode({ id, name, trackpoints: tasks(90) })
   const programmes = [

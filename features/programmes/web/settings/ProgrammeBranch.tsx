@@ -12,6 +12,7 @@ import { TrackBranch } from './TrackBranch.tsx'
 import { draftsInside, nonePublished } from './tree.ts'
 import { durationProblems } from '../../domain/durations.rules.ts'
 import { useOrder, type Order } from './use-order.ts'
+import { isPublished } from '../../domain/phases.ts'
 
 type Props = {
   programme: ProgrammeNode
@@ -28,7 +29,6 @@ export const ProgrammeBranch = ({ programme, order, tracksOpen, isApproved }: Pr
   const trackOrder = useOrder('track', programme.tracks)
   const content = contentOf('programme', programme)
   const problems = durationProblems(programme)
-  const isPublished = programme.contentStatus === 'PUBLISHED'
   const whyNotApproved = isApproved ? null : t('settings.whyNot.accelerator')
   const actions = useActions(contentActions, {
     order,
@@ -54,7 +54,7 @@ export const ProgrammeBranch = ({ programme, order, tracksOpen, isApproved }: Pr
       />
       {isOpen ? (
         <div className="settings-branch">
-          {isPublished && nonePublished(programme.tracks) ? (
+          {isPublished(programme) && nonePublished(programme.tracks) ? (
             <Hint action={<HintAction actions={actions} name="publishAll" />}>
               {t('settings.hints.tracks')}
             </Hint>
@@ -67,7 +67,9 @@ export const ProgrammeBranch = ({ programme, order, tracksOpen, isApproved }: Pr
                 programme={programme}
                 order={trackOrder}
                 isOpenAtFirst={tracksOpen}
-                whyNotPublished={whyNotApproved ?? (isPublished ? null : t('settings.whyNot.programme'))}
+                whyNotPublished={
+                  whyNotApproved ?? (isPublished(programme) ? null : t('settings.whyNot.programme'))
+                }
               />
             ))}
           </ul>
@@ -75,7 +77,7 @@ export const ProgrammeBranch = ({ programme, order, tracksOpen, isApproved }: Pr
         </div>
       ) : null}
       <span className="visually-hidden" role="status">
-        {trackOrder.said}
+        {trackOrder.announcement}
       </span>
     </li>
   )

@@ -11,6 +11,7 @@ import { contentOf, type ProgrammeNode, type TrackNode } from './settings.querie
 import { TrackpointList } from './TrackpointList.tsx'
 import { draftsInside, nonePublished } from './tree.ts'
 import type { Order } from './use-order.ts'
+import { isPublished, isShut } from '../../domain/phases.ts'
 
 type Props = {
   track: TrackNode
@@ -46,12 +47,12 @@ export const TrackBranch = ({ track, programme, order, isOpenAtFirst, whyNotPubl
           track.offeredTo.length > 0 ? t('settings.facts.offered') : null,
           track.copiedFrom ? t('settings.facts.newerOf', { name: track.copiedFrom.name }) : null,
         ]}
-        warning={track.accessStatus === 'BLOCKED' ? t('settings.facts.blocked') : null}
+        warning={isShut(track) ? t('settings.facts.blocked') : null}
         actions={actions}
       />
       {isOpen ? (
         <div className="settings-branch">
-          {track.contentStatus === 'PUBLISHED' && nonePublished(track.trackpoints) ? (
+          {isPublished(track) && nonePublished(track.trackpoints) ? (
             <Hint action={<HintAction actions={actions} name="publishAll" />}>
               {t('settings.hints.trackpoints')}
             </Hint>

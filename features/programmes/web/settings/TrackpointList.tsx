@@ -4,12 +4,13 @@ import { contentActions } from './content-actions.tsx'
 import { ContentRow } from './ContentRow.tsx'
 import { contentOf, type TrackNode } from './settings.queries.ts'
 import { useOrder } from './use-order.ts'
+import { isPublished } from '../../domain/phases.ts'
 
 /** The trackpoints of a track, in order. */
 export const TrackpointList = ({ track }: { track: TrackNode }) => {
   const t = useTexts('programmes')
   const order = useOrder('trackpoint', track.trackpoints)
-  const whyNotPublished = track.contentStatus === 'PUBLISHED' ? null : t('settings.whyNot.track')
+  const whyNotPublished = isPublished(track) ? null : t('settings.whyNot.track')
   const actionsOf = useActions(contentActions, { order, whyNotPublished })
   return (
     <>
@@ -36,7 +37,7 @@ export const TrackpointList = ({ track }: { track: TrackNode }) => {
         })}
       </ol>
       <span className="visually-hidden" role="status">
-        {order.said}
+        {order.announcement}
       </span>
     </>
   )

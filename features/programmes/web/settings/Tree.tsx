@@ -4,6 +4,7 @@ import { ProgrammeBranch } from './ProgrammeBranch.tsx'
 import type { SettingsTree } from './settings.queries.ts'
 import { nonePublished } from './tree.ts'
 import { useOrder } from './use-order.ts'
+import { isAcceleratorActive } from '../../domain/phases.ts'
 
 /** Up to this number of trackpoints the tracks are initially expanded. */
 const openUpTo = 30
@@ -20,9 +21,7 @@ export const Tree = ({ tree }: { tree: SettingsTree }) => {
   return (
     <>
       {tree.acceleratorApproved ? null : <Hint loud>{t('settings.notApproved')}</Hint>}
-      {tree.acceleratorStatus === 'ACTIVE' ? null : (
-        <Hint loud>{t(`settings.status.${tree.acceleratorStatus}`)}</Hint>
-      )}
+      {isAcceleratorActive(tree) ? null : <Hint loud>{t(`settings.status.${tree.acceleratorStatus}`)}</Hint>}
       {tree.acceleratorApproved && nonePublished(tree.programmes) ? (
         <Hint>{t('settings.hints.programmes')}</Hint>
       ) : null}
@@ -38,7 +37,7 @@ export const Tree = ({ tree }: { tree: SettingsTree }) => {
         ))}
       </ul>
       <span className="visually-hidden" role="status">
-        {order.said}
+        {order.announcement}
       </span>
     </>
   )

@@ -34,6 +34,7 @@ import { showRefusal } from './refusals.ts'
 import { editLink, shortAddress } from './settings-links.ts'
 import type { Content } from './settings.queries.ts'
 import type { Order } from './use-order.ts'
+import { isArchived, isDraft } from '../../domain/phases.ts'
 
 /** Context of a row in the tree, or of its page. */
 type Around = {
@@ -64,14 +65,14 @@ export const contentActions = actionsOf<Content, 'link' | 'qr' | 'publishAll' | 
   {
     publish: {
       icon: CheckCircleIcon,
-      whyNot: ({ actions, contentStatus }, { whyNotPublished }) =>
-        actions.includes('edit') && contentStatus === 'DRAFT' && whyNotPublished,
+      whyNot: (content, { whyNotPublished }) =>
+        content.actions.includes('edit') && isDraft(content) && whyNotPublished,
       send: move('publish'),
     },
     publishAll: {
       icon: RocketIcon,
-      when: ({ actions, contentStatus }, { draftsInside = 0 }) =>
-        actions.includes('edit') && contentStatus !== 'ARCHIVE' && draftsInside > 0,
+      when: (content, { draftsInside = 0 }) =>
+        content.actions.includes('edit') && !isArchived(content) && draftsInside > 0,
       form: (content) => <PublishAllForm content={content} />,
     },
     restore: { icon: RedoIcon, send: move('restore') },

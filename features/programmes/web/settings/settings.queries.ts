@@ -4,6 +4,7 @@ import { useCall } from '#platform/web/query/use-call.ts'
 import { useStore } from '#platform/web/use-store.ts'
 import { getSettingsTree } from '../../contract/content.endpoints.ts'
 import type { settingsTree } from '../../contract/content.schemas.ts'
+import { isArchived } from '../../domain/phases.ts'
 
 /** Programmes with their tracks with their trackpoints. */
 export type SettingsTree = z.output<typeof settingsTree>
@@ -59,7 +60,6 @@ export const contentOf = (
   version,
   actions,
   deletionBlock,
-  followsSchedule:
-    followsSchedule || tracks.some((track) => track.contentStatus !== 'ARCHIVE' && track.followsSchedule),
+  followsSchedule: followsSchedule || tracks.some((track) => !isArchived(track) && track.followsSchedule),
   ...(shortLink === undefined ? {} : { shortLink }),
 })

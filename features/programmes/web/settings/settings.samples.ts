@@ -24,6 +24,7 @@ export const trackpointNode = (own: Partial<TrackpointNode> = {}): TrackpointNod
   answerRequired: true,
   durationDays: 7,
   reportType: null,
+  template: null,
   programme: programmeRef,
   track: { id: 11, name: 'Пилот с заводом', investmentType: 'NONE' },
   copiedFrom: null,

@@ -6,6 +6,8 @@ import type {
   TrackNode,
   TrackpointNode,
 } from './settings.queries.ts'
+import { isDraft, isPublished } from '../../domain/phases.ts'
+import type { ContentState } from '../../domain/states.ts'
 
 const inOrder = <T extends { id: number }>(items: T[], ids: readonly number[]): T[] =>
   items.length === ids.length && items.every(({ id }) => ids.includes(id))
@@ -41,8 +43,8 @@ export const findTrackpoint = (tree: SettingsTree, id: number | undefined): Trac
     .find((point) => point.id === id)
 
 /** Whether there are items but none is published: shows a hint (spec 8). */
-export const nonePublished = (items: readonly { contentStatus: string }[]): boolean =>
-  items.length > 0 && !items.some(({ contentStatus }) => contentStatus === 'PUBLISHED')
+export const nonePublished = (items: readonly { contentStatus: ContentState }[]): boolean =>
+  items.length > 0 && !items.some(isPublished)
 
 /** The same row in a refetched tree. */
 export const findContent = (
@@ -59,5 +61,5 @@ const anywhere = { acceleratorApproved: true }
 /** Number of drafts published together inside a programme or one of its tracks, excluding itself. */
 export const draftsInside = (programme: ProgrammeNode, track?: TrackNode): number => {
   const { items } = publishPlan(anywhere, programme, track?.id ?? null)
-  return items.length - ((track ?? programme).contentStatus === 'DRAFT' ? 1 : 0)
+  return items.length - (isDraft(track ?? programme) ? 1 : 0)
 }

@@ -36,12 +36,12 @@ export const useOrder = (kind: ContentKind, items: readonly Item[]) => {
   )
   const isThere = (id: number, by: -1 | 1): boolean => ids[at(id) + by] !== undefined
   /** Whether the next position belongs to another started task. */
-  const isHeld = (id: number, by: -1 | 1): boolean =>
+  const isLocked = (id: number, by: -1 | 1): boolean =>
     isThere(id, by) && movesStarted(ids, moved(ids, at(id), at(id) + by), started)
   return {
-    said: rows.said,
-    isHeld,
-    canMove: (id: number, by: -1 | 1) => isThere(id, by) && !isHeld(id, by),
+    announcement: rows.announcement,
+    isHeld: isLocked,
+    canMove: (id: number, by: -1 | 1) => isThere(id, by) && !isLocked(id, by),
     move: (id: number, by: -1 | 1) => rows.put(at(id), at(id) + by),
     dropOf: (id: number) => rows.dropOf(at(id)),
     handle: (id: number) => {

@@ -23,8 +23,8 @@ import { useImportSettings } from './use-import-settings.ts'
 const search = z.object({ step: textParam() })
 
 /**
- * A file before its import, in steps: what its columns mean, how it is imported, and what would come of it. Each choice
- * is kept by the server as it is made, so any step may be gone to, back and forth, at any time.
+ * A file before its import, in steps: targets of columns, rules, dry run. The server stores each choice immediately,
+ * so any step can be opened at any time.
  */
 export const DraftImport = ({ one }: { one: Import }) => {
   const t = useTexts('project-import')
@@ -32,7 +32,7 @@ export const DraftImport = ({ one }: { one: Import }) => {
   const [{ step }, setSearch] = useScreenSearch(search)
   const { mend, start, isMending, isStarting } = useDraftWrites(one)
   const [isWaiting, setWaiting] = useState(false)
-  // A correction may still be on its way: the import begins with it.
+  // A correction may still be saving: the import waits for it.
   const press = async () => {
     setWaiting(true)
     if (await start()) setSearch({ step: undefined })
@@ -78,7 +78,7 @@ export const DraftImport = ({ one }: { one: Import }) => {
   )
   const current = steps[at]!
   const go = (key: string) => setSearch({ step: key === 'columns' ? undefined : key }, { push: true })
-  // What one came past is done: every step begins with something that holds.
+  // Earlier steps are complete: every step is valid from the beginning.
   const states = stepStates(
     steps,
     current.key,
@@ -96,7 +96,7 @@ export const DraftImport = ({ one }: { one: Import }) => {
           title={current.title}
         />
         {current.content}
-        <div className="import-actions import-actions-fixed">
+        <div className="import-actions import-actions-fixed" data-action-bar>
           {at < steps.length - 1 ? (
             <Button variant="contained" onClick={() => go(steps[at + 1]!.key)}>
               {t('steps.next')}

@@ -38,7 +38,7 @@ type Props = {
   mend: Mend
 }
 
-/** What the import would do, what a person is asked, and the cells and rows that are left out. */
+/** The dry run: what will be created, questions to the user, and the cells and rows that are left out. */
 export const ImportCheck = ({ one, check, isChecking, change, mend }: Props) => (
   <>
     <CheckHead check={check} isChecking={isChecking} />

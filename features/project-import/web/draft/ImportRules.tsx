@@ -8,7 +8,7 @@ import { ChoiceBox } from '#platform/web/work/components/form/ChoiceBox.tsx'
 
 type Props = { one: Import; change: (part: Partial<Settings>) => void }
 
-/** What becomes of projects that exist, which track they apply to, and who is invited. */
+/** Rules: treatment of existing projects, the track to apply to, and invitations. */
 export const ImportRules = ({ one, change }: Props) => {
   const { settings } = one
   const t = useTexts('project-import')

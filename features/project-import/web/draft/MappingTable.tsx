@@ -1,19 +1,43 @@
-import { useState } from 'react'
+import { useState, useMemo } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import type { Import, Settings } from '../import.types.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import { Notice } from '#platform/web/work/components/messages/Notice.tsx'
 import { ChoiceBox } from '#platform/web/work/components/form/ChoiceBox.tsx'
-import { useTargetOptions } from './use-target-options.ts'
+import { useLocale } from '#platform/web/public/use-locale.ts'
+import type { Option } from '#platform/web/work/components/form/combobox/options.ts'
+
+/** All targets, settings first, then the profile; those already filled by another column are marked. */
+const useTargetOptions = (
+  targets: Import['targets'],
+  given: readonly (string | null)[],
+): readonly Option<string>[] => {
+  const t = useTexts('project-import')
+  const locale = useLocale()
+  return useMemo(() => {
+    const inLanguage = (words: { ru: string; en: string }) => words[locale] || words.ru
+    const nameOf = ({ key, name, of, repeated }: Import['targets'][number]): string => {
+      if (!name) return t(`target.${key}`)
+      const whole = of ? `${inLanguage(of)}: ${inLanguage(name)}` : inLanguage(name)
+      return repeated ? `${whole} (${t('columns.eachLine')})` : whole
+    }
+    return targets.map((target) => ({
+      value: target.key,
+      label: nameOf(target),
+      also: target.also.join(' '),
+      ...(given.includes(target.key) ? { hint: t('columns.taken') } : {}),
+    }))
+  }, [targets, given, t, locale])
+}
 
 type Props = { one: Import; change: (part: Partial<Settings>) => void }
 
 const examplesShown = 3
 
-/** Whether a name is too long for the field, which cuts it off: the full name is then shown below the field. */
+/** Whether a name is too long for the field, which truncates it: the full name is then shown below. */
 const isLong = (name: string): boolean => name.length > 24
 
-/** Every column of the file with some of its cells, and where it goes. */
+/** Every column of the file with some of its cells, and its target. */
 export const MappingTable = ({ one, change }: Props) => {
   const t = useTexts('project-import')
   const { headerRow, targets } = one.settings
@@ -29,14 +53,14 @@ export const MappingTable = ({ one, change }: Props) => {
       .join(' · ')
   const nameOf = (target: string | null | undefined): string =>
     options.find(({ value }) => value === target)?.label ?? ''
-  const [asked, setAsked] = useState<{ at: number; target: string; holder: number } | null>(null)
+  const [question, setQuestion] = useState<{ at: number; target: string; holder: number } | null>(null)
   const give = (at: number, target: string | null) => {
-    setAsked(null)
+    setQuestion(null)
     change({ targets: targets.map((old, other) => (other === at ? target : old === target ? null : old)) })
   }
   const choose = (at: number, target: string | null) => {
     const holder = target === null ? -1 : targets.indexOf(target)
-    if (target !== null && holder >= 0 && holder !== at) setAsked({ at, target, holder })
+    if (target !== null && holder >= 0 && holder !== at) setQuestion({ at, target, holder })
     else give(at, target)
   }
   const rows = one.preview.map((row, at) => ({
@@ -75,23 +99,23 @@ export const MappingTable = ({ one, change }: Props) => {
             {isLong(nameOf(targets[at])) ? (
               <span className="import-column-target">{nameOf(targets[at])}</span>
             ) : null}
-            {asked?.at === at ? (
+            {question?.at === at ? (
               <Notice
                 role="status"
                 actions={
                   <>
-                    <Button size="small" variant="contained" onClick={() => give(at, asked.target)}>
+                    <Button size="small" variant="contained" onClick={() => give(at, question.target)}>
                       {t('columns.take')}
                     </Button>
-                    <Button size="small" onClick={() => setAsked(null)}>
+                    <Button size="small" onClick={() => setQuestion(null)}>
                       {t('columns.keep')}
                     </Button>
                   </>
                 }
               >
                 {t('columns.takenBy', {
-                  field: nameOf(asked.target),
-                  header: columns[asked.holder] ?? '',
+                  field: nameOf(question.target),
+                  header: columns[question.holder] ?? '',
                 })}
               </Notice>
             ) : null}

@@ -13,7 +13,7 @@ import { ChoiceBox } from '#platform/web/work/components/form/ChoiceBox.tsx'
 
 type Props = { one: Import; change: (part: Partial<Settings>) => void }
 
-/** Mappings of the team: one is taken for this file, or this file's is kept for the next. */
+/** Mappings of the team: apply one to this file, or save this file's for the next. */
 export const SavedMappings = ({ one, change }: Props) => {
   const { settings } = one
   const t = useTexts('project-import')

@@ -13,7 +13,7 @@ const importableIn = ({ check }: Import): number => (check ? check.fresh + check
 
 type Words = ReturnType<typeof useTexts>
 
-/** What pressing the button causes: projects, applications, emails, each in a sentence. */
+/** The effects of the button: projects, applications, emails, each in a sentence. */
 const consequencesOf = (
   { settings, tracks, check }: Import,
   t: Words,
@@ -48,13 +48,13 @@ const consequencesOf = (
 
 type Props = { one: Import; isBusy: boolean; start: () => Promise<void> }
 
-/** Starts the import after a question that says all that it causes. */
+/** Starts the import after a confirmation that lists its effects. */
 export const StartButton = ({ one, isBusy, start }: Props) => {
   const t = useTexts('project-import')
   const locale = useLocale()
   const answer = useAnswer(getProjectImport, { query: { importId: String(one.id) } })
   const importable = importableIn(one)
-  // A correction may still be on its way: the question is about the file as it is after it.
+  // A correction may still be saving: the confirmation is about the file after it.
   const ask = async (): Promise<void> => {
     if (!(await writesSucceeded(one.id))) return
     const now = answer.get() ?? one

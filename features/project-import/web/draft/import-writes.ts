@@ -1,7 +1,7 @@
-/** Writes to the draft of an import from this browser: each is made on the version that the one before has left. */
+/** Writes to an import's draft from this browser: each uses the version that the previous one left. */
 const last = new Map<number, Promise<unknown>>()
 
-/** Runs a write after those before it, whether they succeeded or not. */
+/** Runs a write after the previous ones, whether they succeeded or not. */
 export const inTurn = <Answer>(importId: number, write: () => Promise<Answer>): Promise<Answer> => {
   const before = last.get(importId) ?? Promise.resolve()
   const mine = before.then(write, write)
@@ -13,7 +13,7 @@ export const inTurn = <Answer>(importId: number, write: () => Promise<Answer>): 
   return mine
 }
 
-/** Waits for the writes before; false when the last of them failed, which its own place has reported. */
+/** Waits for the previous writes; false if the last of them failed, which its own component has reported. */
 export const writesSucceeded = async (importId: number): Promise<boolean> => {
   for (let waited = last.get(importId); waited !== undefined; waited = last.get(importId)) {
     const succeeded = await waited.then(

@@ -8,7 +8,7 @@ import { inTurn, writesSucceeded } from './import-writes.ts'
 
 type Cell = Pick<Check['problems'][number], 'line' | 'column' | 'text'>
 
-/** Corrects cells and starts the import, one after another: one's own correction is never a conflict. */
+/** Corrects cells and starts the import, one after another, so that the user's own corrections never conflict. */
 export const useDraftWrites = ({ id }: Import) => {
   const answer = useAnswer(getProjectImport, { query: { importId: String(id) } })
   const mending = useCommand(mendImportCells)
@@ -29,7 +29,7 @@ export const useDraftWrites = ({ id }: Import) => {
         },
       })
     const mended = await write().catch(async (error: unknown) => {
-      // Somebody changed another part of the draft: the cell itself is as it was seen.
+      // Somebody changed another part of the draft: the cell itself is unchanged.
       if (!hasCode(error, 'STATE_CHANGED')) throw error
       await answer.refresh()
       if (!isSame(cell)) throw error
@@ -41,11 +41,11 @@ export const useDraftWrites = ({ id }: Import) => {
   return {
     isMending: mending.isPending,
     isStarting: starting.isPending,
-    /** Corrects one cell, or all of its column that say the same. */
+    /** Corrects one cell, or all of its column with the same text. */
     mend: (cell: Cell, text: string, same: boolean): void => {
       inTurn(id, () => send(cell, text, same)).catch(notifyError)
     },
-    /** Starts the import as it is after everything that was changed before; not at all if a change was not saved. */
+    /** Starts the import after all previous changes; not at all if one was not saved. */
     start: async (): Promise<boolean> => {
       if (!(await writesSucceeded(id))) return false
       return inTurn(id, () => starting.mutateAsync({ body: { importId: id, version: version() } })).then(

@@ -14,7 +14,7 @@ export const useImportSettings = ({ id }: Import) => {
   const send = async (settings: Settings): Promise<Import> => {
     const version = answer.get()?.version ?? 0
     const saved = await save.mutateAsync({ body: { importId: id, version, settings } })
-    // The next write in turn is made on it.
+    // The next queued write uses this version.
     answer.put((now) => ({ ...now, version: saved.version }))
     return saved
   }

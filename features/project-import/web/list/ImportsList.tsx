@@ -27,23 +27,23 @@ import { importPath } from '../import.types.ts'
 import { useImportColumns } from './use-import-columns.tsx'
 import { DownloadFile } from '../DownloadFile.tsx'
 
-/** Takes a spreadsheet home that every column of is known, to fill in. */
+/** Downloads a sample spreadsheet with only known columns. */
 const DownloadSample = () => {
   const t = useTexts('project-import')
   return <DownloadFile ask={() => download(downloadImportSample, {})}>{t('sample.download')}</DownloadFile>
 }
 
-/** Where a file is brought, and the files brought so far. */
+/** Upload of a file, and the files uploaded so far. */
 export const ImportsList = () => {
   const t = useTexts('project-import')
   const go = useGo()
   const accelerator = useStore(acceleratorStore)
-  const brought = useRef<number | null>(null)
+  const importedId = useRef<number | null>(null)
   const list = useList(listProjectImports, { enabled: accelerator !== null, deniedHere: true })
   const rowActions = useActions(importActions)
   const columns = useImportColumns()
   const send: SendFile = async (file, options) => {
-    brought.current = (await upload(uploadProjectImport, {}, file, options)).id
+    importedId.current = (await upload(uploadProjectImport, {}, file, options)).id
   }
   if (accelerator === null || isOutsideTeam(list.answer.error))
     return (
@@ -67,7 +67,7 @@ export const ImportsList = () => {
             label={t('upload.label')}
             types={['xlsx', 'csv']}
             send={send}
-            onArrived={() => go(linkTo(importPath, { importId: brought.current ?? undefined }))}
+            onArrived={() => go(linkTo(importPath, { importId: importedId.current ?? undefined }))}
           />
           <div className="import-actions">
             <DownloadSample />

@@ -10,7 +10,7 @@ import { valueActions } from '../import-actions.ts'
 import { importPath } from '../import.types.ts'
 import { useValueColumns } from './use-value-columns.tsx'
 
-/** What names of files mean in dictionaries, as the accelerator has chosen; each choice may be undone. */
+/** Remembered dictionary values of names; each choice can be undone. */
 export const RememberedValues = () => {
   const t = useTexts('project-import')
   const accelerator = useStore(acceleratorStore)

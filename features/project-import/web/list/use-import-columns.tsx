@@ -6,7 +6,7 @@ import type { listProjectImports } from '../../contract/import.endpoints.ts'
 import { countsInWords } from '../../contract/outcome-words.ts'
 import { importStateTable } from '../../domain/state-tables.ts'
 
-/** The columns of imports: whose file it was, and what came of it. */
+/** Columns of imports: who uploaded the file, and its outcome. */
 export const useImportColumns = (): Columns<typeof listProjectImports> => {
   const t = useTexts('project-import')
   return {

@@ -3,7 +3,7 @@ import type { Columns } from '#platform/web/work/components/list/ListScreen.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import type { listImportValues } from '../../contract/import.endpoints.ts'
 
-/** The columns of remembered names: what each means, in which dictionary, and who said so. */
+/** Columns of remembered names: value, dictionary, and who chose it. */
 export const useValueColumns = (): Columns<typeof listImportValues> => {
   const t = useTexts('project-import')
   return {

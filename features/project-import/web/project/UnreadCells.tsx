@@ -10,12 +10,12 @@ import { insideSentence } from '../../contract/outcome-words.ts'
 import { ClampedText } from '../ClampedText.tsx'
 import { listUnreadCells } from '../../contract/import.endpoints.ts'
 
-/** What the spreadsheet of a project says of fields that are still empty, because it could not be read. */
+/** Unreadable cells of a project's spreadsheet whose fields are still empty. */
 export const UnreadCells = ({ id, linked = false }: { id: number; linked?: boolean }) => {
   const t = useTexts('project-import')
   const { data } = useCall(listUnreadCells, { query: { projectId: id } }, { deniedHere: true })
   if (!data || data.items.length === 0) return null
-  // Several lines may say the same: it is shown once.
+  // Several rows may have the same text: it is shown once.
   const different = new Map(data.items.map((one) => [`${one.header}\n${one.text}\n${one.problem}`, one]))
   return (
     <section aria-label={t('unread.title')} className="import-unread">

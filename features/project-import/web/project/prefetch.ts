@@ -1,6 +1,6 @@
 import { prefetch } from '#platform/web/query/prefetch.ts'
 import { listUnreadCells } from '../../contract/import.endpoints.ts'
 
-/** The cells of a project's file that could not be read, above its profile. */
+/** The unreadable cells of a project's file, shown above its profile. */
 export const askForUnread = (projectId: number): Promise<void> =>
   prefetch(listUnreadCells, { query: { projectId } })

@@ -27,7 +27,7 @@ const Projects = ({ projects, count }: { projects: readonly Named[]; count: numb
   )
 }
 
-/** Who was invited to the projects that were made, who was not and why, and which projects have no tracker. */
+/** Invitations to the created projects, people not invited and why, and projects without a tracker. */
 export const ImportAfter = ({ after: { invited, uninvited, withoutTracker } }: { after: After }) => {
   const t = useTexts('project-import')
   const mailOff = useStore(mailOffStore)

@@ -9,22 +9,22 @@ import { leftOut } from '../../domain/states.ts'
 import type { Import } from '../import.types.ts'
 import { useItemColumns } from './use-item-columns.tsx'
 
-/** What became of each project of the file; those left out are one press away, each with its rows and the reason. */
+/** The outcome of each project of the file; those left out can be filtered, each with its rows and the reason. */
 export const ImportItems = ({ one }: { one: Import }) => {
   const t = useTexts('project-import')
   const list = useList(listImportItems, { of: { importId: one.id } })
   const columns = useItemColumns()
   const count = leftOut.reduce((sum, state) => sum + (one.counts[state] ?? 0), 0)
-  const asked = list.handle.narrowing['status'] === leftOut.join(',')
+  const isNarrowed = list.handle.narrowing['status'] === leftOut.join(',')
   return (
     <>
       {count > 0 ? (
         <div className="import-actions">
           <Button
             size="small"
-            onClick={() => list.handle.set({ status: asked ? undefined : leftOut.join(',') })}
+            onClick={() => list.handle.set({ status: isNarrowed ? undefined : leftOut.join(',') })}
           >
-            {asked ? t('results.all') : t('results.left', { count })}
+            {isNarrowed ? t('results.all') : t('results.left', { count })}
           </Button>
         </div>
       ) : null}

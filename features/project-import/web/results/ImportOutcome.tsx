@@ -16,10 +16,11 @@ import { importActions } from '../import-actions.ts'
 import { ImportAfter } from './ImportAfter.tsx'
 import { ImportItems } from './ImportItems.tsx'
 import { OutcomeCauses } from './OutcomeCauses.tsx'
+import { isFinished } from '../../domain/phases.ts'
 
 const pace = 1000
 
-/** An import on its way or done: how far it is, what became of each project, and the way back. */
+/** A running or finished import: its progress, the outcome of each project, and undoing. */
 export const ImportOutcome = ({ one, again }: { one: Import; again: () => unknown }) => {
   const t = useTexts('project-import')
   const work = importWork[one.status]
@@ -39,8 +40,8 @@ export const ImportOutcome = ({ one, again }: { one: Import; again: () => unknow
     states.reduce((sum, state) => sum + (one.counts[state] ?? 0), 0)
   const total = countOf(itemStates)
   const done = total - countOf(work ?? [])
-  const madeNothing = one.status === 'FINISHED' && countOf(['CREATED', 'UPDATED']) === 0
-  // Long after its end an import no longer keeps the cells.
+  const madeNothing = isFinished(one) && countOf(['CREATED', 'UPDATED']) === 0
+  // Long after its end an import no longer stores the cells.
   const downloads = !runs && one.rowsCount > 0
   return (
     <>

@@ -3,10 +3,10 @@ import { reasonsInWords } from '../../contract/outcome-words.ts'
 import { ClampedText } from '../ClampedText.tsx'
 import type { ImportItem } from '../import.types.ts'
 
-/** As many as a row shows at once. */
+/** Number of reasons shown at once in a row. */
 const shownAtOnce = 3
 
-/** Why a project was left out, and its cells that could not be read: the first at once, the rest by one press. */
+/** Why a project was left out, and its unreadable cells: the first at once, the rest after a click. */
 export const ItemReasons = ({ item }: { item: ImportItem }) => {
   const t = useTexts('project-import')
   const reasons = reasonsInWords(item, t)

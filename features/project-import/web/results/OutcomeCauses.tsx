@@ -2,16 +2,18 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { insideSentence } from '../../contract/outcome-words.ts'
 import { DownloadProblems } from '../DownloadProblems.tsx'
 import type { Import } from '../import.types.ts'
+import { isLeftOut } from '../../domain/phases.ts'
 
 type Props = { one: Import; downloads: boolean }
 
-/** Why projects were left out and which cells could not be read, by cause: how many, and in which rows. */
+/** Why projects were left out and which cells could not be read, by cause: their number and rows. */
 export const OutcomeCauses = ({ one: { id, causes }, downloads }: Props) => {
   const t = useTexts('project-import')
-  const wordsOf = ({ reason, header, problem, status }: Import['causes'][number]): string => {
+  const wordsOf = (cause: Import['causes'][number]): string => {
+    const { reason, header, problem } = cause
     if (reason) return t(`reason.${reason}`)
     const cell = { header, problem: problem ? insideSentence(t(`problems.${problem}`)) : '' }
-    return t(status === 'FAILED' ? 'results.causeLeftOut' : 'results.causeUnread', cell)
+    return t(isLeftOut(cause) ? 'results.causeLeftOut' : 'results.causeUnread', cell)
   }
   return (
     <section aria-label={t('results.causes')} className="import-part">

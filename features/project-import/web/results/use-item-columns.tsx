@@ -8,7 +8,7 @@ import { itemName } from '../../contract/outcome-words.ts'
 import { ItemReasons } from './ItemReasons.tsx'
 import { itemStateTable } from '../../domain/state-tables.ts'
 
-/** The columns of an import's projects: their rows in the file, and what became of each. */
+/** Columns of an import's projects: their rows in the file, and their outcome. */
 export const useItemColumns = (): Columns<typeof listImportItems> => {
   const t = useTexts('project-import')
   return {

@@ -6,25 +6,25 @@ import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
-import { BackLink } from '#platform/web/work/navigation/BackLink.tsx'
+import { RecordNavigation } from '#platform/web/work/components/details/RecordNavigation.tsx'
 import { getProjectImport } from '../../contract/import.endpoints.ts'
 import { DraftImport } from '../draft/DraftImport.tsx'
 import { importPath } from '../import.types.ts'
 import { ImportOutcome } from '../results/ImportOutcome.tsx'
 import { importStateTable } from '../../domain/state-tables.ts'
 
-/** One import: to be mapped and checked, on its way, or done. */
+/** One import: draft, running, or done. */
 export const OneImport = ({ importId }: { importId: number }) => {
   const t = useTexts('project-import')
   const answer = useCall(getProjectImport, { query: { importId: String(importId) } }, { deniedHere: true })
   const one = answer.data
-  // It takes the place of the list whose row led here, at the list's own address.
+  // Replaces the list that led here, at the list's own URL.
   useLayoutEffect(() => {
     document.documentElement.scrollTop = 0
   }, [])
   return (
     <section className="import">
-      <BackLink to={importPath}>{t('back')}</BackLink>
+      <RecordNavigation backTo={importPath} backLabel={t('back')} />
       <PageHead title={one?.fileName ?? t('title')} />
       {one ? (
         <>

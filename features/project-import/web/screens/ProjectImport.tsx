@@ -8,7 +8,7 @@ import { OneImport } from './OneImport.tsx'
 
 const search = z.object({ importId: numberParam(), part: choiceParam(['values']) })
 
-/** Projects brought from a spreadsheet: the files brought so far, one of them, or what names of files mean. */
+/** Import of projects from spreadsheets: the files uploaded so far, one of them, or remembered names. */
 export const ProjectImport = () => {
   const [{ importId, part }] = useScreenSearch(search)
   if (part === 'values') return <RememberedValues />

@@ -1,12 +1,12 @@
 import { invalid, ProductError } from '#platform/domain/product-error.ts'
 import type { Context } from '#platform/server/context.ts'
-import { placed, renumbered } from '../../domain/item-order.rules.ts'
 import {
   findElement,
   type GroupElement,
   type TableElement,
   type ElementTree,
 } from '../../../fields/domain/tree.ts'
+import { placed, renumbered } from '../../domain/item-order.rules.ts'
 import { fixedRowId } from './fixed-rows.ts'
 import { insertItems, itemsOf, renumberItems } from './items.repository.ts'
 
@@ -28,9 +28,9 @@ const addToElement = async (
   given: readonly Given[],
 ): Promise<void> => {
   const { code } = element
-  const kept = await itemsOf(ctx.db, projectId, code)
+  const existing = await itemsOf(ctx.db, projectId, code)
   const fixed = new Set(fixedKeys(element).map((key) => fixedRowId(projectId, code, key)))
-  const standing = kept.filter(({ removed, rowKey }) => !removed && rowKey === null)
+  const standing = existing.filter(({ removed, rowKey }) => !removed && rowKey === null)
   const known = new Set([...standing.map(({ id }) => id), ...fixed])
   const fresh = given.filter(({ id }, at) => !known.has(id) && given.findIndex((one) => one.id === id) === at)
   if (fresh.length === 0) return

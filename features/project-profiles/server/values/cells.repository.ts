@@ -5,18 +5,18 @@ import { placeKey, type Place, type Value } from '../../../fields/domain/values.
 import { changedBy } from './changed-by.ts'
 
 /** A stored value. */
-export type Held = { value: Value; version: number }
+export type StoredCell = { value: Value; version: number }
 
 /** The value of a place that was never written. */
-export const nothingHeld: Held = { value: null, version: 0 }
+export const nothingHeld: StoredCell = { value: null, version: 0 }
 
 /** The stored values of these places, by `placeKey`. */
 export const heldValues = async (
   db: Db,
   projectId: number,
   places: readonly Place[],
-): Promise<Map<string, Held>> => {
-  const { rows } = await sql<Place & Held>`
+): Promise<Map<string, StoredCell>> => {
+  const { rows } = await sql<Place & StoredCell>`
     with place as (
       select * from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as p (code text, item uuid, field text)
     )

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { invalid, ProductError } from '#platform/domain/product-error.ts'
 import type { Context } from '#platform/server/context.ts'
-import { placed, renumbered } from '../../domain/item-order.rules.ts'
 import {
   findElement,
   type GroupElement,
   type TableElement,
   type ElementTree,
 } from '../../../fields/domain/tree.ts'
+import { placed, renumbered } from '../../domain/item-order.rules.ts'
 import { fixedKeys } from './add-items.ts'
 import { changedBy } from './changed-by.ts'
 import { fixedRowId } from './fixed-rows.ts'
@@ -67,8 +67,8 @@ export const moveItem = async (
   const id = item.toLowerCase()
   refuseFixed(which, [id])
   await lockProfile(ctx.db, which.projectId)
-  const kept = await itemsOf(ctx.db, which.projectId, which.code)
-  const own = kept.filter(({ removed, rowKey }) => !removed && rowKey === null)
+  const existing = await itemsOf(ctx.db, which.projectId, which.code)
+  const own = existing.filter(({ removed, rowKey }) => !removed && rowKey === null)
   if (!own.some((one) => one.id === id)) throw new ProductError('STATE_CHANGED')
   const order = placed(
     own.map((one) => one.id),

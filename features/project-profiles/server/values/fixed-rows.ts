@@ -1,5 +1,5 @@
-import type { ReadValues } from '#features/fields'
 import { createHash } from 'node:crypto'
+import type { ReadValues } from '#features/fields'
 import { elementsOf, type ElementTree } from '../../../fields/domain/tree.ts'
 
 /**
@@ -18,8 +18,8 @@ export const withFixedRows = (projectId: number, tree: ElementTree, values: Read
   const items = { ...values.items }
   for (const element of elementsOf(tree)) {
     if (element.kind !== 'TABLE') continue
-    const kept = items[element.code] ?? []
-    const byKey = new Map(kept.map((item) => [item.rowKey, item]))
+    const existing = items[element.code] ?? []
+    const byKey = new Map(existing.map((item) => [item.rowKey, item]))
     const fixed = element.fixedRows.map(
       ({ key }) =>
         byKey.get(key) ?? {
@@ -29,7 +29,7 @@ export const withFixedRows = (projectId: number, tree: ElementTree, values: Read
           versions: {},
         },
     )
-    items[element.code] = [...fixed, ...kept.filter(({ rowKey }) => rowKey === null)]
+    items[element.code] = [...fixed, ...existing.filter(({ rowKey }) => rowKey === null)]
   }
   return { ...values, items }
 }

@@ -3,13 +3,13 @@ import type { Db } from '#platform/server/context.ts'
 import type { Numbered } from '../../domain/item-order.rules.ts'
 
 /** A stored item, possibly removed. */
-export type KeptItem = Numbered & { rowKey: string | null; removed: boolean }
+export type StoredItem = Numbered & { rowKey: string | null; removed: boolean }
 
 const columns = sql`id, seq, row_key as "rowKey", removed_at is not null as removed`
 
 /** The items of an element, in order, including removed ones. */
-export const itemsOf = async (db: Db, projectId: number, code: string): Promise<KeptItem[]> => {
-  const { rows } = await sql<KeptItem>`
+export const itemsOf = async (db: Db, projectId: number, code: string): Promise<StoredItem[]> => {
+  const { rows } = await sql<StoredItem>`
     select ${columns} from profile_item where project_id = ${projectId} and element_code = ${code}
     order by seq, id`.execute(db)
   return rows

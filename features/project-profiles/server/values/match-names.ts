@@ -1,5 +1,5 @@
-import type { References } from '#features/fields'
 import { sql } from 'kysely'
+import type { References } from '#features/fields'
 import type { Db } from '#platform/server/context.ts'
 
 /** Normalizes a name for comparison: case, ё as е, apostrophes, single spaces. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import type { Pictures } from '#features/fields'
 import { ProductError } from '#platform/domain/product-error.ts'
 import type { Context, SignedIn } from '#platform/server/context.ts'
 import { keepFile, type StoredFile } from '#platform/server/files/files.ts'
 import type { Place, Value } from '../../../fields/domain/values.ts'
-import type { Pictures } from '#features/fields'
 
 /** Maximum number of pictures per profile, including those of former texts. */
 const maxOfProfile = 150
@@ -51,7 +51,7 @@ const named = (column: 'value' | 'after', id: string) =>
   sql`strpos(${sql.ref(column)} #>> '{}', ${`data-picture="${id}"`}) > 0`
 
 /** Whether the text of a place contains a picture; with `ever`, whether it ever did. */
-export const standsAt = async (
+export const isPictureAt = async (
   { db }: Context,
   projectId: number,
   { code, item, field }: Place,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { personRefJson } from '#platform/server/sql.ts'
 import type { Db } from '#platform/server/context.ts'
+import { personRefJson } from '#platform/server/sql.ts'
 import type { Place, Value } from '../../../fields/domain/values.ts'
 
 type PersonRef = { uid: string; name: string; avatarUrl: string | null }

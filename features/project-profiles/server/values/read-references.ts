@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { technologyNameKey } from '../../../fields/types/technology/technology.type.ts'
 import type { References } from '#features/fields'
 import type { Db } from '#platform/server/context.ts'
 import type { ProfileValues, Value } from '../../../fields/domain/values.ts'
+import { technologyNameKey } from '../../../fields/types/technology/technology.type.ts'
 import { shownTechnologyNames } from './named-technologies.ts'
 
 /** All values of a profile. */
@@ -42,11 +42,11 @@ export const readReferences = async (
   given: ProfileValues | readonly Value[],
 ): Promise<References> => {
   const values: readonly Value[] = Array.isArray(given) ? given : valuesIn(given as ProfileValues)
-  const held = new Set(values.flatMap((value): (number | string)[] => (Array.isArray(value) ? value : [])))
+  const ids = new Set(values.flatMap((value): (number | string)[] => (Array.isArray(value) ? value : [])))
   const [names, technologies, files] = await Promise.all([
     namesOf(
       db,
-      [...held].filter((id) => typeof id === 'number'),
+      [...ids].filter((id) => typeof id === 'number'),
     ),
     technologyNames(
       db,
@@ -54,7 +54,7 @@ export const readReferences = async (
     ),
     filesOf(
       db,
-      [...held].filter((id) => typeof id === 'string'),
+      [...ids].filter((id) => typeof id === 'string'),
     ),
   ])
   return { names: { ...names, ...technologies }, files }

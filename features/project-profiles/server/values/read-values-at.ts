@@ -1,5 +1,5 @@
-import type { ReadValues } from '#features/fields'
 import { sql } from 'kysely'
+import type { ReadValues } from '#features/fields'
 import type { Db } from '#platform/server/context.ts'
 import { gathered, type StoredValue, type StandingItem } from './gather-values.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { personRefJson } from '#platform/server/sql.ts'
 import type { Context, Db } from '#platform/server/context.ts'
+import { personRefJson } from '#platform/server/sql.ts'
 import { sameValue, type Value } from '../../../fields/domain/values.ts'
 import { changedBy } from './changed-by.ts'
 import type { ValueChange } from './read-changes.ts'

@@ -1,3 +1,4 @@
+import { cleanRichText, type Pictures } from '#features/fields'
 import { invalid, ProductError, type FieldErrorCode } from '#platform/domain/product-error.ts'
 import type { Context } from '#platform/server/context.ts'
 import { fieldFinder } from '../../../fields/domain/places.rules.ts'
@@ -5,13 +6,12 @@ import { takesPictures } from '../../../fields/domain/rich-text.rules.ts'
 import { findElement, type Field, type ElementTree } from '../../../fields/domain/tree.ts'
 import { isEmpty, placeKey, sameValue, type Place, type Value } from '../../../fields/domain/values.ts'
 import { addItems, fixedKeys, type ItemToAdd } from './add-items.ts'
-import { heldValues, nothingHeld, writeValues, type Held } from './cells.repository.ts'
-import { cleanRichText, type Pictures } from '#features/fields'
+import { heldValues, nothingHeld, writeValues, type StoredCell } from './cells.repository.ts'
 import { fixedRowId } from './fixed-rows.ts'
 import { insertItems, standingItems, type NewItem } from './items.repository.ts'
-import { validateCells } from './validate-cells.ts'
 import { lockProfile } from './lock-profile.ts'
 import { picturesOf } from './pictures.repository.ts'
+import { validateCells } from './validate-cells.ts'
 
 /** A value to save, with the version it was read with. */
 export type CellToSave = Place & { value: Value; version: number }
@@ -24,7 +24,7 @@ export type ProfileSave = {
   cells: readonly CellToSave[]
 }
 
-type Cell = CellToSave & { at: number; type: Field; held: Held }
+type Cell = CellToSave & { at: number; type: Field; held: StoredCell }
 
 /** Maximum number of cells that an error names. */
 const named = 100
@@ -129,7 +129,7 @@ export const saveProfileValues = async (
   const given = typed(tree, save.cells, pictures)
   const places = given.map(({ code, item, field }) => ({ code, item, field }))
   // All in the lock's round trip: values read under the lock cannot change.
-  const [, held] = await Promise.all([
+  const [, stored] = await Promise.all([
     lockProfile(ctx.db, projectId),
     heldValues(ctx.db, projectId, places),
     checkItems(ctx, save, given),
@@ -137,7 +137,7 @@ export const saveProfileValues = async (
   const cells: Cell[] = given.map((cell, at) => ({
     ...cell,
     at,
-    held: held.get(placeKey(cell)) ?? nothingHeld,
+    held: stored.get(placeKey(cell)) ?? nothingHeld,
   }))
   const changed = cells.filter((cell) => !sameValue(cell.value, cell.held.value))
   const problems = await validateCells(

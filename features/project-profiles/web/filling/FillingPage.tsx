@@ -1,22 +1,62 @@
 import './filling.css'
-import { useMemo, type ReactNode } from 'react'
+import { useMemo, type ReactNode, useEffect } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { EmptyState } from '#platform/web/work/components/states/EmptyState.tsx'
-import { elementsOf } from '../../../fields/domain/tree.ts'
+import { elementsOf, findElement } from '../../../fields/domain/tree.ts'
 import type { Place } from '../../../fields/domain/values.ts'
 import { EditSections } from '../renderer/EditSections.tsx'
 import { onlyShownIn, OnlyShownProvider } from '../renderer/only-shown.ts'
-import { ProfileEditingProvider } from '../renderer/profile-source.ts'
+import { ProfileEditingProvider, useProfileEditing } from '../renderer/profile-source.ts'
 import type { Count, ProfileOpener } from '../slots.ts'
-import { AskedElements } from './AskedElements.tsx'
 import { FillingDialogs } from './dialogs/FillingDialogs.tsx'
 import type { LoadedProfile } from './filling.types.ts'
 import type { Which } from './filling-backend.ts'
 import { FillingBar } from './FillingBar.tsx'
 import { SectionChoice } from './SectionChoice.tsx'
 import { SectionMenu } from './SectionMenu.tsx'
-import { useArrival } from './use-arrival.ts'
 import { useFilling } from './use-filling.ts'
+import { goToPlace } from '#platform/web/work/places.ts'
+import { placesOf } from '../../../fields/domain/places-of.ts'
+import { EditElement } from '../renderer/EditElement.tsx'
+import { useGrowingCount } from '#platform/web/work/use-growing-count.ts'
+
+/** The elements that an opener requests, in its own order. */
+const RequestedElements = ({ asked }: { asked: readonly { code: string }[] }) => {
+  const { tree } = useProfileEditing()
+  const elements = useMemo(() => asked.flatMap(({ code }) => findElement(tree, code) ?? []), [asked, tree])
+  const count = useGrowingCount(elements.length)
+  return (
+    <div className="profile-section filling-asked">
+      {elements.slice(0, count).map((element) => (
+        <EditElement key={element.code} element={element} />
+      ))}
+    </div>
+  )
+}
+
+const pause = 60
+const patience = 50
+
+/** Some inputs are loaded on demand: until then only the controls next to them can get the focus. */
+const isAwaited = (): boolean =>
+  document.activeElement?.closest('[data-place]')?.querySelector('.profile-awaited') != null
+
+/** Scrolls to the element in the address's fragment as soon as it is rendered. */
+const useArrival = (): void => {
+  useEffect(() => {
+    const code = decodeURIComponent(location.hash.slice(1))
+    if (!code) return undefined
+    let tries = 0
+    const look = () => {
+      tries += 1
+      // Later elements of a long profile are rendered in batches.
+      const isThere = goToPlace(...placesOf({ code })) && !isAwaited()
+      if (isThere || tries > patience) clearInterval(timer)
+    }
+    const timer = setInterval(look, pause)
+    return () => clearInterval(timer)
+  }, [])
+}
 
 type Props = {
   profile: LoadedProfile
@@ -58,7 +98,7 @@ export const FillingPage = ({ profile, which, opener, besides = nothing, aside }
             </div>
           ) : null}
           {asked ? (
-            <AskedElements asked={asked} />
+            <RequestedElements asked={asked} />
           ) : (
             <div className="filling-columns">
               <SectionMenu sections={tree.sections} progress={progress} />

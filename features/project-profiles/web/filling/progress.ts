@@ -24,10 +24,10 @@ const pause = 250
 export const measure = ({ tree, store, codes, isRequired }: Source): FillingProgress => {
   const values = store.values()
   const parts = tree.sections.map(({ id, elements }) => {
-    const asked = elements
+    const requested = elements
       .filter(({ code }) => codes === null || codes.has(code))
       .map((element) => ({ element, required: isRequired(element) }))
-    return { id, ...progressOf(tree, asked, values) }
+    return { id, ...progressOf(tree, requested, values) }
   })
   const sum = (key: 'filled' | 'total') => parts.reduce((all, part) => all + part[key], 0)
   return {

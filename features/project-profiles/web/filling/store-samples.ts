@@ -45,7 +45,7 @@ export const createPortal = (first: Required<LoadedValues>) => {
     isAway: false,
     delay: 0,
     loseAnswers: 0,
-    mostAtOnce: 0,
+    peak: 0,
     fail: (error: ApiError, times = 1) => failures.push(...Array.from({ length: times }, () => error)),
     load: (): LoadedValues => structuredClone(values),
     write: (place: Place, value: Value, by = 'Борис') => {
@@ -64,7 +64,7 @@ export const createPortal = (first: Required<LoadedValues>) => {
   }
   const answer = async <T>(work: () => T): Promise<T> => {
     atOnce += 1
-    portal.mostAtOnce = Math.max(portal.mostAtOnce, atOnce)
+    portal.peak = Math.max(portal.peak, atOnce)
     try {
       if (portal.delay > 0) await new Promise((resolve) => void setTimeout(resolve, portal.delay))
       const failure = portal.isAway ? failing(0, null) : failures.shift()

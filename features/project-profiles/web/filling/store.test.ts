@@ -73,12 +73,12 @@ test('leaving a field saves it at once; typing back what was there saves nothing
 
 test('only the listeners of a place hear of it', () => {
   const { store } = open()
-  const heard: string[] = []
-  for (const place of [name, size]) store.subscribe(placeKey(place), () => heard.push(place.code))
-  store.subscribe('team', () => heard.push('team'))
+  const received: string[] = []
+  for (const place of [name, size]) store.subscribe(placeKey(place), () => received.push(place.code))
+  store.subscribe('team', () => received.push('team'))
   const before = store.cell(size)
   store.set(name, 'А')
-  expect(new Set(heard)).toEqual(new Set(['name']))
+  expect(new Set(received)).toEqual(new Set(['name']))
   expect(store.cell(size)).toBe(before)
 })
 
@@ -93,7 +93,7 @@ test('while a request runs, nothing else is sent; what changed meanwhile follows
   expect(portal.saves).toHaveLength(1)
   await wait(2000)
   expect(portal.saves.map(({ cells }) => cells.map(({ value }) => value))).toEqual([['А'], ['АБ'], [7]])
-  expect(portal.mostAtOnce).toBe(1)
+  expect(portal.peak).toBe(1)
   expect(portal.values.plain).toEqual({ name: 'АБ', size: 7 })
 })
 
@@ -115,7 +115,7 @@ test('a wrong value is not saved; the field says so after a pause, or when it is
   expect(await store.flush()).toBe(true)
 })
 
-test('what means nothing yet is refused and keeps what was there', async () => {
+test('a meaningless value is refused and the previous one preserved', async () => {
   const { store } = open()
   store.refuse(name, 'INVALID_DATE')
   store.leave(name)
@@ -124,7 +124,7 @@ test('what means nothing yet is refused and keeps what was there', async () => {
   expect(store.cell(name).phase).toBe('saved')
 })
 
-test('what the portal finds wrong is told at the field and not sent again until it changes', async () => {
+test('a value that the portal refuses has its error at the field and is not sent again until it changes', async () => {
   const { store } = open()
   portal.fail(failing(400, 'VALIDATION_FAILED', { 'cells.0': 'NOT_IN_LIST' }))
   store.set(name, 'Чужое')
@@ -137,7 +137,7 @@ test('what the portal finds wrong is told at the field and not sent again until 
   expect(store.cell(name).phase).toBe('saved')
 })
 
-test('somebody else changed another version to the same value, or to what was typed over: nobody is asked', async () => {
+test('somebody else changed another version to the same value, or to what was typed over: no question comes', async () => {
   const { store } = open()
   portal.write(name, 'Мы')
   store.set(name, 'Мы')
@@ -174,7 +174,7 @@ test.each([
   ['nobody answers', () => failing(0, null)],
   ['the portal is broken', () => failing(500, 'UNEXPECTED_ERROR')],
   ['the session is over', () => failing(401, null)],
-])('%s: the value is kept on this device and sent later by itself', async (_, error) => {
+])('%s: the value is stored on this device and sent later by itself', async (_, error) => {
   const { store } = open()
   portal.fail(error(), 3)
   store.set(name, 'Позже')

@@ -49,7 +49,7 @@ const show = () => showProfile(profile, { people: [person('anna', true), person(
 const card = async (at: number) => within((await screen.findAllByRole('listitem'))[at]!)
 const shareIn = async (at: number) => (await card(at)).queryByRole('textbox', { name: /^Доля/ })
 
-test('a field that depends on one beside it comes and goes in its own card, and keeps what it held', async () => {
+test('a field that depends on a neighbour appears and disappears in its own card, and keeps its value', async () => {
   const { saved } = show()
   expect(await shareIn(0)).not.toBeNull()
   expect(await shareIn(1)).toBeNull()
@@ -75,7 +75,7 @@ test('what is hidden is not missed; emptied and shown again it is', async () => 
   expect(missing()).toEqual(['anna share'])
 })
 
-test('a field that depends on an answer outside the group comes in every card', async () => {
+test('a field that depends on an answer outside the group appears in every card', async () => {
   show()
   expect(screen.queryAllByRole('textbox', { name: 'Виза' })).toHaveLength(0)
   const outside = within(await screen.findByRole('radiogroup', { name: named('За рубежом') }))

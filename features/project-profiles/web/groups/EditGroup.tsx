@@ -20,7 +20,7 @@ export const EditGroup = ({ element }: { element: GroupElement }) => {
   const { store, isReadOnly, isRequired, missing } = useProfileEditing()
   const items = useItems(element.code)
   const list = useRef<HTMLOListElement>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const { code, minItems, maxItems } = element
   const name = wordsIn(element.name)
   const readOnly = isReadOnly(code)
@@ -37,12 +37,12 @@ export const EditGroup = ({ element }: { element: GroupElement }) => {
     })
   const add = () => {
     store.addItem(code)
-    setSaid(t('fill.group.added', { number: items.length + 1 }))
+    setAnnouncement(t('fill.group.added', { number: items.length + 1 }))
     focusCard(items.length)
   }
   const take = (id: string, index: number) => {
     store.removeItems(code, [id])
-    setSaid(t('fill.group.removed'))
+    setAnnouncement(t('fill.group.removed'))
     focusCard(Math.max(0, index - 1))
   }
   const isEmptyItem = (id: string) => {
@@ -52,7 +52,7 @@ export const EditGroup = ({ element }: { element: GroupElement }) => {
   const actionsOf = useActions(repetitionActions, { name, isEmpty: isEmptyItem, take })
   const move = (id: string, index: number) => {
     store.moveItem(code, id, index)
-    setSaid(t('fill.group.moved', { number: index + 1, count: items.length }))
+    setAnnouncement(t('fill.group.moved', { number: index + 1, count: items.length }))
   }
   return (
     <div className="profile-block" role="group" aria-label={name}>
@@ -99,7 +99,7 @@ export const EditGroup = ({ element }: { element: GroupElement }) => {
         <p className="field-help">{t('fill.group.full', { count: maxItems })}</p>
       )}
       <span className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </span>
     </div>
   )

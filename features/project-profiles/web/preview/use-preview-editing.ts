@@ -3,13 +3,52 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { download, saveFile } from '#platform/web/api/download.ts'
 import { notifyError } from '#platform/web/messages/banner-store.ts'
 import { downloadProfileTemplateFile } from '../../../profile-templates/contract/template.endpoints.ts'
-import type { ElementTree } from '../../../fields/domain/tree.ts'
-import { emptyProfile } from '../../../fields/domain/values.ts'
+import { type ElementTree, elementsOf, type TableElement } from '../../../fields/domain/tree.ts'
+import { emptyProfile, type ProfileValues } from '../../../fields/domain/values.ts'
 import { createProfileStore, type FillingStore } from '../filling/create-profile-store.ts'
 import { randomId } from '#platform/web/random-id.ts'
 import type { ProfileEditing } from '../renderer/profile-source.ts'
-import { previewPictures } from './preview-pictures.ts'
-import { previewValues } from './preview-values.ts'
+import type { FieldPictures } from '../../../fields/web/inputs/field-support.ts'
+import type { LoadedItem, LoadedValues } from '../filling/store-types.ts'
+
+const withFixedRows = ({ fixedRows }: TableElement, items: readonly LoadedItem[]): LoadedItem[] => {
+  return [
+    ...fixedRows.map(
+      ({ key }) => items.find(({ rowKey }) => rowKey === key) ?? { id: randomId(), rowKey: key, values: {} },
+    ),
+    ...items.filter(({ rowKey }) => rowKey === null),
+  ]
+}
+
+/** Values entered in the preview, applied to a changed tree: codes keep their values, tables get their fixed rows. */
+const previewValues = (tree: ElementTree, tried: ProfileValues): LoadedValues => ({
+  plain: tried.plain,
+  items: Object.fromEntries(
+    elementsOf(tree).flatMap((element): [string, LoadedItem[]][] => {
+      const items = tried.items[element.code] ?? []
+      if (element.kind === 'TABLE') return [[element.code, withFixedRows(element, items)]]
+      return element.kind === 'GROUP' ? [[element.code, items]] : []
+    }),
+  ),
+})
+
+/** Pictures of a preview: in memory for its lifetime, never stored. */
+const previewPictures = (): FieldPictures => {
+  const chosen = new Map<string, File>()
+  return {
+    upload: async (_place, file) => {
+      const { width, height } = await createImageBitmap(file)
+      const id = randomId()
+      chosen.set(id, file)
+      return { id, width, height }
+    },
+    load: async (_place, id) => {
+      const file = chosen.get(id)
+      if (!file) throw new Error('no such picture')
+      return file
+    },
+  }
+}
 
 /** The parts of a version that a preview needs: its attached forms. */
 export type PreviewedVersion = { id: number; files: readonly { id: string; name: string; size: number }[] }

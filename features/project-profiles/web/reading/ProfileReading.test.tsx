@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { fakeServer, refuse } from '../../../../tests/support/answers.ts'
@@ -72,7 +72,7 @@ const show = (address: string, values: Record<string, Value> = now) => {
 
 const part = (name: string) => screen.getByText(named(`Поле ${name}`)).closest('div')!
 
-test('what is given is read, what is not is shown only when asked for', async () => {
+test('what is given is read, what is not is shown only on request', async () => {
   show('/')
   expect(await screen.findByText('Печём по прогнозу')).toBeDefined()
   expect(screen.getByText('Анна')).toBeDefined()
@@ -81,9 +81,21 @@ test('what is given is read, what is not is shown only when asked for', async ()
   expect(part('gone').textContent).toMatch(/не\sзаполнено|не\sуказано/i)
 })
 
-test('nothing given is said in words', async () => {
+test('an empty value is shown in words', async () => {
   show('/', {})
   expect(await screen.findByRole('heading', { name: named('Профиль пока не заполнен') })).toBeDefined()
+})
+
+test('saving as PDF shows the print version and opens the browser’s dialog, once', async () => {
+  const print = vi.fn()
+  vi.stubGlobal('print', print)
+  const { history } = show('/?print=pdf')
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1))
+  expect(history.location.search).toBe('?print=1')
+  expect(screen.getByRole('heading', { level: 1, name: 'Теплоконтур' })).toBeDefined()
+  expect(screen.getByText(/Сохранить как PDF/)).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: named('К профилю') }))
+  expect(print).toHaveBeenCalledTimes(1)
 })
 
 test('a profile that one may not read says so', async () => {
@@ -92,7 +104,7 @@ test('a profile that one may not read says so', async () => {
   expect(await screen.findByRole('heading', { name: named('Нет доступа') })).toBeDefined()
 })
 
-test('two times side by side: what was added, changed and removed is said in words and marked in the text', async () => {
+test('two times side by side: what was added, changed and removed is named in words and marked in the text', async () => {
   show(`/?compare=${at}`)
   expect(await screen.findByText(/Отлича[ею]тся\s4\sпол/)).toBeDefined()
   const section = screen.getByRole('heading', { name: 'Раздел' }).closest('section')!

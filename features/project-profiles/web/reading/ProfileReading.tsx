@@ -23,7 +23,7 @@ export const ProfileReading = ({ id }: { id: number }) => {
   return (
     <>
       <ReadProfile profile={data} />
-      {raw['print'] === '1' ? <PrintedProfile profile={data} /> : null}
+      {raw['print'] === undefined ? null : <PrintedProfile profile={data} />}
     </>
   )
 }

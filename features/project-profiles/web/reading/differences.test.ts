@@ -24,7 +24,7 @@ const [one, two, three] = ['1', '2', '3'].map((n) => `00000000-0000-4000-8000-00
 const item = (id: string, values: Record<string, Value>): Item => ({ id, rowKey: null, values })
 const profile = (given: Partial<ProfileValues>): ProfileValues => ({ ...emptyProfile(), ...given })
 
-test('a value is added, changed or removed; the same one is not told', () => {
+test('a value is added, changed or removed; the same one is not reported', () => {
   const before = profile({ plain: { pitch: 'Насос', money: { amount: '1', currency: 'RUB' } } })
   const after = profile({ plain: { pitch: 'Тихий насос', money: { currency: 'RUB', amount: '1' } } })
   expect([...differencesOf(template, before, after).elements]).toEqual([
@@ -36,7 +36,7 @@ test('a value is added, changed or removed; the same one is not told', () => {
   ).toBe('removed')
 })
 
-test('rows are told apart by themselves, whatever their order', () => {
+test('rows are distinguished by themselves, whatever their order', () => {
   const before = profile({
     items: { costs: [item(one, { what: 'Аренда', sum: 1 }), item(two, { what: 'Связь', sum: 2 })] },
   })

@@ -41,8 +41,14 @@ export const FieldShell = ({ field, place, cell, required, count, isGroup = fals
         (one.item ?? null) === place.item &&
         (one.field ?? one.code) === place.field,
     )
+  // Saved as empty, which the task does not accept: "saved" alone would read as done.
+  const emptied = required && cell.phase === 'saved' && cell.savedAt !== null && isEmpty(cell.value)
   const error =
-    cell.phase === 'invalid' ? problemText(field, cell.problem) : lacks ? t('fieldErrors.REQUIRED') : null
+    cell.phase === 'invalid'
+      ? problemText(field, cell.problem)
+      : lacks || emptied
+        ? t('fieldErrors.REQUIRED')
+        : null
   const help = wordsIn(field.help)
   const description = wordsIn(field.description)
   const leave = (event: FocusEvent<HTMLDivElement>) => {
@@ -79,7 +85,7 @@ export const FieldShell = ({ field, place, cell, required, count, isGroup = fals
         )}
         <span className="profile-aside">
           {count}
-          <CellStatus place={place} cell={cell} />
+          {emptied ? null : <CellStatus place={place} cell={cell} />}
           {aside?.(place)}
           {opener ? <opener.FieldAction id={opener.id} place={place} name={wordsIn(field.name)} /> : null}
         </span>

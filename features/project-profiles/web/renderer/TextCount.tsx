@@ -14,8 +14,8 @@ export const TextCount = ({ field, value }: { field: Field; value: Value }) => {
   if (field.type !== 'TEXT' && field.type !== 'STRING') return null
   const limit = maxLengthOf(field)
   const text = typeof value === 'string' ? value : ''
-  const isTold = field.type === 'TEXT' || field.limits.maxLength !== undefined || text.length > limit * near
-  if (!isTold) return null
+  const isShown = field.type === 'TEXT' || field.limits.maxLength !== undefined || text.length > limit * near
+  if (!isShown) return null
   const used = lengthOf(field, text)
   return (
     <span className={cls('field-count tabular', used > limit && 'field-count-over')}>

@@ -50,7 +50,7 @@ afterEach(() => {
 const many = (count: number) =>
   tree(...Array.from({ length: count }, (_none, at) => plain({ code: `field_${at}`, type: 'STRING' })))
 
-test('of many fields, drawn little by little, a letter draws the one it is typed into, and no other', async () => {
+test('of many fields, rendered little by little, a key press renders the field it is typed into, and no other', async () => {
   showProfile(many(120))
   await waitFor(() => expect(document.querySelectorAll('input')).toHaveLength(120))
   const field = screen.getByLabelText('Поле field_70')
@@ -60,7 +60,7 @@ test('of many fields, drawn little by little, a letter draws the one it is typed
   expect([...drawn.keys()]).toEqual(['field_70//field_70'])
 })
 
-test('a letter in a group draws one field of one card', async () => {
+test('a key press in a group renders one field of one card', async () => {
   const { store } = showProfile(
     tree(group('people', [field({ code: 'name', type: 'STRING' }), field({ code: 'role', type: 'STRING' })])),
   )

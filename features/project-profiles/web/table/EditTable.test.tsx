@@ -52,7 +52,7 @@ const paste = (text: string) =>
   fireEvent.paste(document.activeElement!, { clipboardData: { getData: () => text } })
 
 describe('by keyboard', () => {
-  test('its keys stand in the list of shortcuts', async () => {
+  test('its keys are in the list of shortcuts', async () => {
     show(costs(), [costRow(1)])
     await grid()
     expect(currentShortcuts().map(({ keys }) => keys)).toEqual(
@@ -60,7 +60,7 @@ describe('by keyboard', () => {
     )
   })
 
-  test('one cell is a tab stop; arrows, Home and End walk, typing replaces, Enter goes on below', async () => {
+  test('one cell is a tab stop; arrows, Home and End move, typing replaces, Enter goes on below', async () => {
     const desk = show(costs(), [costRow(1), costRow(2)])
     await grid()
     expect(document.querySelectorAll('[role="grid"] [tabindex="0"]')).toHaveLength(1)
@@ -157,7 +157,7 @@ describe('a pasted block', () => {
     expect(desk.rows()[0]).toMatchObject({ item: 'Строка 1', price: 1, count: 2 })
   })
 
-  test('with cells that mean nothing is asked about before anything is saved', async () => {
+  test('with cells that mean nothing must be confirmed before anything is saved', async () => {
     const desk = show(costs(), [costRow(1)])
     await stand(0, 1)
     paste('много\t7\n5\tдва\n')

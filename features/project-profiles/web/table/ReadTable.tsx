@@ -10,17 +10,31 @@ import {
   rowsOf,
   totalOf,
   withDisplayed,
+  calculatedValue,
+  type TableRow,
 } from '../../../fields/domain/table.rules.ts'
 import { shownTable } from '../../../fields/domain/shown.rules.ts'
-import type { TableElement, ElementTree } from '../../../fields/domain/tree.ts'
+import type { TableElement, ElementTree, Column } from '../../../fields/domain/tree.ts'
 import { TextOrLink } from '../../../fields/web/format/TextOrLink.tsx'
 import { wordsIn } from '../../../fields/web/format/words-in.ts'
-import { figureCodes, shownColumns } from './grid/columns.ts'
+import { figureCodes, shownColumns, cellSource, withoutUnit, wordsOfCell } from './grid/columns.ts'
 import { hasTotals, totalText } from './grid/GridFoot.tsx'
 import { GridHead } from './grid/GridHead.tsx'
 import { useReadRows } from './use-read-rows.ts'
-import { readText } from './read-text.ts'
 import type { ProfileData } from '../renderer/profile-source.ts'
+import type { NumberRow } from '../../../fields/domain/formula.ts'
+import type { Item } from '../../../fields/domain/values.ts'
+import type { TextSource } from '../../../fields/web/format/text-source.ts'
+import { valueText } from '../../../fields/web/format/value-text.ts'
+
+/** The text of a read-only table cell. */
+const readText = (column: Column, row: TableRow<Item>, calculated: NumberRow, source: TextSource): string => {
+  const from = cellSource(column, row)
+  if (from === 'words') return wordsOfCell(column, row)
+  if (from === 'calculated')
+    return valueText(withoutUnit(column), calculatedValue(column, calculated[column.code] ?? null), source)
+  return valueText(withoutUnit(column), row.item.values[column.code], source)
+}
 
 type Props = {
   tree: ElementTree

@@ -3,12 +3,52 @@ import { SidePanel } from '#platform/web/work/components/drawer/SidePanel.tsx'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import type { Column } from '../../../fields/domain/tree.ts'
 import { EditField } from '../renderer/EditField.tsx'
-import { ProfileEditingProvider } from '../renderer/profile-source.ts'
+import {
+  ProfileEditingProvider,
+  useProfileEditing,
+  type ProfileEditing,
+  type ProfileStore,
+} from '../renderer/profile-source.ts'
 import { usePlace } from '../renderer/use-cell.ts'
 import { cellSource, headOf } from './grid/columns.ts'
 import { useShownCell } from './model/use-cell-text.ts'
 import type { Row, TableModel } from './model/use-table-model.ts'
-import { usePanelEditing } from './row/use-panel-editing.ts'
+import { useEffect, useMemo } from 'react'
+import { placeKey, sameValue, type Place, type Value } from '../../../fields/domain/values.ts'
+import type { TableHistory } from './model/table-history.ts'
+
+/** Wraps a store so that the changes in a field until it loses the focus are one undoable command. */
+const noting = (store: ProfileStore, history: TableHistory) => {
+  const open = new Map<string, { place: Place; value: Value }>()
+  const close = (key: string): void => {
+    const before = open.get(key)
+    open.delete(key)
+    if (before && !sameValue(before.value, store.cell(before.place).value)) history.add({ before: [before] })
+  }
+  const noted: ProfileStore = {
+    ...store,
+    set: (place, value) => {
+      const key = placeKey(place)
+      if (!open.has(key)) open.set(key, { place, value: store.cell(place).value })
+      store.set(place, value)
+    },
+    leave: (place) => {
+      close(placeKey(place))
+      store.leave(place)
+    },
+  }
+  return { store: noted, end: () => [...open.keys()].forEach(close) }
+}
+
+/** Editing context of the fields in a row's panel. */
+const usePanelEditing = (history: TableHistory): ProfileEditing => {
+  const editing = useProfileEditing()
+  const { store } = editing
+  const noted = useMemo(() => noting(store, history), [store, history])
+  // A field that is unmounted with its panel has no blur event.
+  useEffect(() => noted.end, [noted])
+  return useMemo(() => ({ ...editing, store: noted.store }), [editing, noted])
+}
 
 const Given = ({ model, row, column }: { model: TableModel; row: Row; column: Column }) => {
   const { text } = useShownCell(model, row, column)

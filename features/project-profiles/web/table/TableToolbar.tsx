@@ -16,7 +16,28 @@ import { mayLoadFile } from './file/may-load-file.ts'
 import type { GridCommands } from './grid/use-grid-commands.ts'
 import type { Row, TableModel } from './model/use-table-model.ts'
 import { useRowActions } from './row/use-row-actions.ts'
-import { useDownload } from './file/use-download.ts'
+import { download, saveFile } from '#platform/web/api/download.ts'
+import { notifyError } from '#platform/web/messages/banner-store.ts'
+import { downloadProfileTable } from '../../contract/profile.endpoints.ts'
+
+/** Downloads the saved table; pending values are saved first. A preview has no download. */
+const useDownload = ({ element, editing }: TableModel) => {
+  const { which, store } = editing()
+  if (which === null) return null
+  const fetchFile = async (format: 'xlsx' | 'csv'): Promise<void> => {
+    try {
+      await store.flush()
+      saveFile(
+        await download(downloadProfileTable, {
+          query: { ...which, code: element.code, format },
+        }),
+      )
+    } catch (error) {
+      notifyError(error)
+    }
+  }
+  return (format: 'xlsx' | 'csv'): void => void fetchFile(format)
+}
 
 type Props = {
   model: TableModel

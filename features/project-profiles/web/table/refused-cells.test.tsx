@@ -68,7 +68,7 @@ test.each<[DataType, string, Partial<Column>]>([
   expect(desk.saved).toEqual([])
 })
 
-test('a block that is wider than the table is asked about before anything is saved', async () => {
+test('a block that is wider than the table must be confirmed before anything is saved', async () => {
   const desk = show(costs())
   await stand(0, 4)
   fireEvent.paste(document.activeElement!, {

@@ -3,6 +3,7 @@ import { Button } from '#platform/web/work/components/Button.tsx'
 import { elementVisibilities, type ElementVisibility } from '../../../projects/domain/states.ts'
 import type { Project } from './visibility.types.ts'
 import { levelIcons } from './level-icons.ts'
+import { isPublished } from '../../../projects/domain/phases.ts'
 
 type Props = {
   project: Pick<Project, 'accessLevel' | 'publicationStatus'>
@@ -15,8 +16,7 @@ type Props = {
 /** The meaning of each level, its number of fields, and a filter by it. */
 export const VisibilityLegend = ({ project, counts, only, onOnly }: Props) => {
   const t = useTexts('project-profiles')
-  const { accessLevel, publicationStatus } = project
-  const reach = publicationStatus === 'PUBLISHED' ? accessLevel : 'NOT_PUBLISHED'
+  const reach = isPublished(project) ? project.accessLevel : 'NOT_PUBLISHED'
   return (
     <ul className="visibility-legend">
       {elementVisibilities.map((level) => {

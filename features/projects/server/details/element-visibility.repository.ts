@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
-import type { ElementVisibilities } from '../../domain/visible-codes.rules.ts'
 import type { ElementVisibility } from '../../domain/states.ts'
+import type { ElementVisibilities } from '../../domain/visible-codes.rules.ts'
 
 /** The team's visibility settings of profile elements. */
 export const readElementVisibilities = async (db: Db, projectId: number): Promise<ElementVisibilities> => {

@@ -86,7 +86,7 @@ describe('who opens the page of a project', () => {
   })
 })
 
-describe('what stands on the page', () => {
+describe('the contents of the page', () => {
   test('others see who agreed to be shown, without contacts; a guest sees nobody', async () => {
     const project = await makeProject('ALL')
     const seen = await page(people.stranger, project)
@@ -157,7 +157,7 @@ describe('what stands on the page', () => {
 })
 
 describe('who reads an element of the profile', () => {
-  test('is said by the team for elements that exist', async () => {
+  test('is set by the team for elements that exist', async () => {
     const project = await makeProject('ALL')
     await portal.make.profileTemplate({
       status: 'ACTIVE',

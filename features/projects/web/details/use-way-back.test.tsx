@@ -24,7 +24,7 @@ afterEach(() => {
   personStore.set(null)
 })
 
-test('whoever only reads comes from the showcase, a guest from the start page', async () => {
+test('a person who only reads comes from the showcase, a guest from the start page', async () => {
   show([], reader)
   expect(
     await screen.findByText(/^listShownProjects \/bch\/view\/project-list-showcase Проекты\sна\sвитрине$/),

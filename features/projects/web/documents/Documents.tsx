@@ -1,11 +1,11 @@
 import '../projects.css'
-import { roomState } from '#platform/domain/quotas.ts'
+import { quotaState } from '#platform/domain/quotas.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import { openDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
 import { DocumentIcon, LinkIcon } from '#platform/web/work/components/icons/icons.ts'
 import { EmptyState } from '#platform/web/work/components/states/EmptyState.tsx'
-import { RoomNote } from '#platform/web/work/components/uploads/RoomNote.tsx'
+import { QuotaNote } from '#platform/web/work/components/uploads/QuotaNote.tsx'
 import type { Project } from '../project.types.ts'
 import { DocumentRow } from './DocumentRow.tsx'
 import { DocumentUpload } from './DocumentUpload.tsx'
@@ -15,7 +15,7 @@ import { LinkForm } from './LinkForm.tsx'
 export const Documents = ({ project }: { project: Project }) => {
   const t = useTexts('projects')
   const mayAdd = project.actions.includes('addDocument')
-  const isFull = project.room !== null && roomState(project.room) === 'full'
+  const isFull = project.room !== null && quotaState(project.room) === 'full'
   const addLink = () =>
     openDrawer({ title: t('documents.linkTitle'), body: <LinkForm projectId={project.id} /> })
   return (
@@ -28,7 +28,7 @@ export const Documents = ({ project }: { project: Project }) => {
           </Button>
         ) : null}
       </header>
-      {mayAdd && project.room ? <RoomNote room={project.room} /> : null}
+      {mayAdd && project.room ? <QuotaNote room={project.room} /> : null}
       {mayAdd && !isFull ? <DocumentUpload projectId={project.id} /> : null}
       {project.documents.length === 0 ? (
         <EmptyState icon={DocumentIcon} title={t('documents.emptyTitle')} text={t('documents.emptyText')} />

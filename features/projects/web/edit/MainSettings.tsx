@@ -8,13 +8,31 @@ import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { projectFields } from '../../contract/project.schemas.ts'
 import { profileLink } from '../paths.ts'
 import type { Project } from '../project.types.ts'
-import { AccessLevelField } from './AccessLevelField.tsx'
 import { ProjectFacts } from './ProjectFacts.tsx'
 import { ProjectFields } from './ProjectFields.tsx'
 import { ProjectLogo } from './ProjectLogo.tsx'
 import type { ProjectValues } from './project-values.ts'
 import type { SettingsQueue } from './use-settings-queue.ts'
 import { useShownValue } from './use-shown-value.ts'
+import { SelectField } from '#platform/web/work/components/form/SelectField.tsx'
+import { accessLevels } from '../../domain/states.ts'
+import { FieldGroup } from '#platform/web/work/components/form/FieldGroup.tsx'
+import { isPublished } from '../../domain/phases.ts'
+
+/** Who may open the project's page, with the effect while it is not published. */
+const AccessLevelField = ({ publicationStatus }: Pick<Project, 'publicationStatus'>) => {
+  const t = useTexts('projects')
+  return (
+    <FieldGroup title={t('access.title')}>
+      <SelectField
+        name="accessLevel"
+        label={t('fields.accessLevel')}
+        help={t(isPublished({ publicationStatus }) ? 'access.help' : 'access.notPublished')}
+        options={accessLevels.map((value) => ({ value, label: t(`access.levels.${value}`) }))}
+      />
+    </FieldGroup>
+  )
+}
 
 type Props = { project: Project; queue: SettingsQueue }
 

@@ -10,11 +10,12 @@ import { keptProjectsPath, myProjectsPath, profileLink } from '../paths.ts'
 import { projectActions } from '../project-actions.ts'
 import type { Project } from '../project.types.ts'
 import { ProjectLead } from '../ProjectLead.tsx'
-import { editPageActions, workInProgress } from './edit-page-actions.ts'
+import { editPageActions } from './edit-page-actions.ts'
 import { ProjectHistory } from './ProjectHistory.tsx'
 import { publicationStateTable } from '../../domain/state-tables.ts'
 import { useProjectTabs } from './use-project-tabs.tsx'
 import { useSettingsQueue } from './use-settings-queue.ts'
+import { workInProgress } from '../../domain/phases.ts'
 
 /** A project: its header, tabs and history. Typed settings survive switching tabs. */
 export const ProjectDetails = ({ project }: { project: Project }) => {
@@ -28,7 +29,7 @@ export const ProjectDetails = ({ project }: { project: Project }) => {
   const tabs = useProjectTabs(project, queue)
   const { name, serialNumber, keeper, publicationStatus, summary, description, stage } = project
   const [{ tab }] = useRawSearch()
-  const waiting = workInProgress(project)
+  const waiting = workInProgress(project.tracks)
   const nextStep = (): ReactNode => {
     if (!project.actions.includes('edit')) return t('edit.readOnly')
     // The team tab itself explains how a leader joins.

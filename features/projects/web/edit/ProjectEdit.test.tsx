@@ -93,7 +93,7 @@ test('the settings are saved as they are typed, all that changed in one request'
   expect(screen.queryByRole('button', { name: 'Сохранить' })).toBeNull()
 })
 
-test('what the server finds wrong stands at its field, and the rest is saved', async () => {
+test('an error of the server is shown at its field, and the rest is saved', async () => {
   server.on(editProject, ({ body }) =>
     body.website === 'https://example.com'
       ? refuse('VALIDATION_FAILED', { website: 'INVALID_URL' })
@@ -109,7 +109,7 @@ test('what the server finds wrong stands at its field, and the rest is saved', a
   )
 })
 
-test('a name that is taken is told at the name; an empty one is not sent', async () => {
+test('a name that is taken has its error at the name; an empty one is not sent', async () => {
   server.on(editProject, () => refuse('PROJECT_NAME_TAKEN'))
   show()
   await userEvent.type(await field('Название'), '2')
@@ -121,7 +121,7 @@ test('a name that is taken is told at the name; an empty one is not sent', async
   expect(server.sentTo(editProject)).toHaveLength(1)
 })
 
-test("somebody else's change of another field is taken over, of the same one is asked about", async () => {
+test("somebody else's change of another field is taken over, of the same one is a question", async () => {
   takeSettings()
   server.on(getProjectHistory, () => ({
     items: [
@@ -235,7 +235,7 @@ test('who may only read sees facts and no form', async () => {
   expect(screen.queryByRole('button', { name: 'Сохранить' })).toBeNull()
 })
 
-test('the history tells when and by whom the profile was changed, and leads to what changed', async () => {
+test('the history shows when and by whose action the profile was changed, and leads to what changed', async () => {
   server.on(listProfileMoments, () => ({
     items: [
       { at: '2026-11-20T10:00:00.000Z', by: sampleMember(2).person, changes: 3 },

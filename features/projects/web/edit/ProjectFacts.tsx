@@ -12,7 +12,7 @@ import { useShownValue } from './use-shown-value.ts'
 type Shown = Pick<Project, 'summary' | 'description' | 'industries' | 'territory' | 'stage'> &
   Omit<ProjectValues, 'accessLevel'>
 
-type Given = { name: string; value: ReactNode }
+type FactValue = { name: string; value: ReactNode }
 
 type Props = {
   project: Shown
@@ -28,7 +28,7 @@ const elsewhere: ReadonlySet<keyof ProjectValues> = new Set([
   'capitalizationPotential',
 ])
 
-const given = (facts: readonly Given[]): Given[] => facts.filter(({ value }) => Boolean(value))
+const filled = (facts: readonly FactValue[]): FactValue[] => facts.filter(({ value }) => Boolean(value))
 
 /** Facts of a project, read-only: its texts, and a card with the rest next to them. */
 export const ProjectFacts = ({ project, withoutSummary = false }: Props) => {
@@ -36,14 +36,14 @@ export const ProjectFacts = ({ project, withoutSummary = false }: Props) => {
   const shown = useShownValue()
   const values: ProjectValues = { ...project, accessLevel: 'ALL' }
   const { summary, description, industries, territory, stage, website } = project
-  const prose = given([
+  const prose = filled([
     { name: 'summary', value: withoutSummary ? null : summary },
     { name: 'description', value: description },
     { name: 'capitalizationPotential', value: values.capitalizationPotential },
   ])
-  const isSaid = (name: keyof ProjectValues): boolean =>
+  const isFilled = (name: keyof ProjectValues): boolean =>
     !elsewhere.has(name) && Boolean(values[name]) && values[name] !== 'NOT_DETERMINED'
-  const facts = given([
+  const facts = filled([
     { name: 'industries', value: industries.map((industry) => industry.name).join(', ') },
     { name: 'stage', value: stage?.name },
     { name: 'territory', value: territory?.name },
@@ -55,7 +55,7 @@ export const ProjectFacts = ({ project, withoutSummary = false }: Props) => {
         </a>
       ) : null,
     },
-    ...projectFieldNames.filter(isSaid).map((name) => ({ name, value: shown(name, values) })),
+    ...projectFieldNames.filter(isFilled).map((name) => ({ name, value: shown(name, values) })),
   ])
   if (prose.length + facts.length === 0)
     return <EmptyState title={t('details.nothing.title')} text={t('details.nothing.text')} />

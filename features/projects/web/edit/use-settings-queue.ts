@@ -59,10 +59,10 @@ export const useSettingsQueue = (project: Project): SettingsQueue => {
       rules: schemaRules(projectFields),
       subjectOf: () => 'project',
       save: async (batch) => {
-        const held = Object.fromEntries(projectFieldNames.map((name) => [name, heldOf(name)]))
+        const stored = Object.fromEntries(projectFieldNames.map((name) => [name, heldOf(name)]))
         const typed = Object.fromEntries(batch.map(({ key, value }) => [key, value]))
         const version = Math.min(...batch.map((one) => one.version))
-        const body = { ...(held as ProjectValues), ...typed, id, version }
+        const body = { ...(stored as ProjectValues), ...typed, id, version }
         const next = await call(editProject, { body }, { quiet: true }).catch(atName)
         known.put(next)
         return { savedAt: next.updatedAt, versions: batch.map(() => next.version), news: newsOf(next) }

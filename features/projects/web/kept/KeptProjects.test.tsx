@@ -55,7 +55,7 @@ test('says of each how far the search for a leader is, and leads to its team', a
   expect(link.getAttribute('href')).toBe('/bch/view/my-projects/edit?projectId=7&tab=team')
 })
 
-test('offers to delete only to whom the server lets', async () => {
+test('offers to delete only to those permitted by the server', async () => {
   show([{ ...row, actions: ['edit', 'delete'] }])
   await userEvent.click(await screen.findByRole('button', { name: /Ещё действия: Маяк/ }))
   expect(await screen.findByRole('menuitem', { name: named('Удалить проект') })).toBeDefined()

@@ -13,7 +13,7 @@ const row: ProjectRow = {
   serialNumber: 'P-000035',
   name: 'Теплоконтур',
   summary: 'Датчики тепла',
-  stage: { id: 4, name: 'Поздний PreSeed' },
+  stage: { id: 4, name: 'Поздняя предпосевная' },
   industries: [{ id: 5, name: 'Энергетика' }],
   logoUrl: null,
   publicationStatus: 'DRAFT',
@@ -48,7 +48,9 @@ beforeAll(() => startWorkTexts({ 'projects/texts/ru.json': () => import('../../t
 
 beforeEach(() => {
   server = fakeServer()
-  server.on(getProjectStages, () => ({ items: [{ id: 4, code: 'LATE_PRESEED', name: 'Поздний PreSeed' }] }))
+  server.on(getProjectStages, () => ({
+    items: [{ id: 4, code: 'LATE_PRESEED', name: 'Поздняя предпосевная' }],
+  }))
 })
 
 afterEach(leaveScreen)
@@ -60,10 +62,10 @@ test('without projects it leads to the first one', async () => {
   expect(link.getAttribute('href')).toBe('/bch/view/my-projects/edit')
 })
 
-test('tells of a project what counts, with numbers in their right forms', async () => {
+test('shows the counts of a project, with numbers in their right forms', async () => {
   show([row], '?stage=4&sort=NAME')
   const cells = within(await screen.findByRole('row', { name: /Теплоконтур/ }))
-  for (const words of ['Поздний PreSeed', '5 участников', '1 трек']) {
+  for (const words of ['Поздняя предпосевная', '5 участников', '1 трек']) {
     expect(cells.getByText(words)).toBeDefined()
   }
   expect(server.sentTo(listMyProjects)[0]?.query).toMatchObject({ stage: '4', sorting: 'NAME' })

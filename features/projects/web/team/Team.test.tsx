@@ -78,7 +78,7 @@ beforeEach(() => {
 
 afterEach(leaveScreen)
 
-test('a request stands on the tab as a number, and is accepted after a question', async () => {
+test('a request is on the tab as a number, and is accepted after a question', async () => {
   server.on(acceptJoinRequest, () => decided('ACCEPTED'))
   show({ joinRequests: 1 })
   expect(await screen.findByRole('tab', { name: /ждут\sрешения:\s1/ })).toBeDefined()
@@ -101,7 +101,7 @@ test('is not rejected without a reason', async () => {
   )
 })
 
-test('who asked meanwhile joined otherwise is told in words', async () => {
+test('a requester who meanwhile joined otherwise is reported in words', async () => {
   server.on(acceptJoinRequest, () => refuse('STATE_CHANGED'))
   show()
   await press('Принять в команду: Участник 5')
@@ -138,7 +138,7 @@ test('a vacancy says how many responses wait, and is closed', async () => {
   await waitFor(() => expect(server.sentTo(closeVacancy)[0]?.body).toEqual({ vacancyId: 8 }))
 })
 
-test('who is asked to lead reads what it means and agrees', async () => {
+test('an invited leader reads what it means and agrees', async () => {
   server.on(acceptLeadership, () => undefined)
   const offer = {
     id: 4,

@@ -8,6 +8,7 @@ import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { trackLink, workLink } from '../paths.ts'
 import type { ProjectTrack } from '../project.types.ts'
 import { workStateTable } from '../../domain/state-tables.ts'
+import { mayWork } from '../../domain/phases.ts'
 
 const TrackRow = ({ row: { track, programme, accelerator, startedAt, work } }: { row: ProjectTrack }) => {
   const t = useTexts('projects')
@@ -28,9 +29,7 @@ const TrackRow = ({ row: { track, programme, accelerator, startedAt, work } }: {
       end={
         done ? (
           <span className="track-work">
-            {work.accessStatus === 'ALLOWED_TO_WORK' ? null : (
-              <StateOf table={workStateTable} state={work.accessStatus} />
-            )}
+            {mayWork(work) ? null : <StateOf table={workStateTable} state={work.accessStatus} />}
             <span className="track-progress">
               <span className="tabular">{t('tracks.accepted', done)}</span>
               {done.total > 0 ? (

@@ -2,6 +2,7 @@ import './scoring.css'
 import '../reports.css'
 import '#platform/web/work/components/form/parameters.css'
 import { useState } from 'react'
+import { linkTo } from '#platform/domain/screen-paths.ts'
 import { currentLocale } from '#platform/web/i18n/texts.ts'
 import { formatDateTime } from '#platform/web/i18n/dates.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
@@ -15,7 +16,7 @@ import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { getScoring } from '../../contract/scoring.endpoints.ts'
-import { ReportPrintFoot } from '../ReportPrintFoot.tsx'
+import { ReportPrintFoot } from '../print/ReportPrintFoot.tsx'
 import { ScoringForm } from './ScoringForm.tsx'
 import { ScoringLinks } from './ScoringLinks.tsx'
 import { ScoringSheet } from './ScoringSheet.tsx'
@@ -41,17 +42,21 @@ const Places = ({ places }: Pick<Scoring, 'places'>) => {
 
 const Versions = ({ scoring, onVersion }: { scoring: Scoring; onVersion: Props['onVersion'] }) => {
   const t = useTexts('reports')
-  const [newest] = scoring.versions
+  const newest = scoring.versions.find(({ expertJob }) => expertJob === null)
   return (
     <div className="parameter-bar">
       <label className="parameter-field">
         {t('scoring.version')}
         <Select
           value={scoring.version?.id}
-          options={scoring.versions.map(({ id, at, by, total }) => ({
+          options={scoring.versions.map(({ id, at, by, total, expertJob }) => ({
             value: id,
             label: by
-              ? t('scoring.versionOf', { at: formatDateTime(at), name: by.name, total })
+              ? t(expertJob ? 'scoring.versionOfExpert' : 'scoring.versionOf', {
+                  at: formatDateTime(at),
+                  name: by.name,
+                  total,
+                })
               : t('scoring.versionAt', { at: formatDateTime(at), total }),
           }))}
           onChange={(id) => onVersion(id === newest?.id ? undefined : id)}
@@ -59,6 +64,21 @@ const Versions = ({ scoring, onVersion }: { scoring: Scoring; onVersion: Props['
       </label>
     </div>
   )
+}
+
+/** The review that the version is part of, next to its total. */
+const ReviewOfVersion = ({ expertJob }: Pick<NonNullable<Scoring['version']>, 'expertJob'>) => {
+  const t = useTexts('reports')
+  return expertJob ? (
+    <div>
+      <dt>{t('scoring.review')}</dt>
+      <dd>
+        <ScreenLink to={linkTo('/bch/view/expert-job/details', { expertJobId: expertJob.id })}>
+          {expertJob.serialNumber}
+        </ScreenLink>
+      </dd>
+    </div>
+  ) : null
 }
 
 const openLinks = (
@@ -90,9 +110,13 @@ export const ProjectScoring = ({ acceleratorId, projectId, versionId, onVersion 
       </>
     )
   const { version, actions, project, places } = data
-  const isNewest = version === null || version.id === data.versions[0]?.id
+  // Experts' versions are read next to the accelerator's own, which alone are ranked, shared and continued.
+  const isOwn = version?.expertJob === null
+  const isNewest =
+    version === null || version.id === data.versions.find(({ expertJob }) => expertJob === null)?.id
   const mayAssess = actions.includes('assess') && isNewest && !edits
   const assess = () => setEdits(true)
+  const versions = data.versions.length > 0 ? <Versions scoring={data} onVersion={onVersion} /> : null
   return (
     <div className="report">
       <PageHead
@@ -102,7 +126,7 @@ export const ProjectScoring = ({ acceleratorId, projectId, versionId, onVersion 
         actions={
           <>
             {version && !edits ? <Button onClick={() => print()}>{t('print')}</Button> : null}
-            {version && actions.includes('share') ? (
+            {version && isOwn && actions.includes('share') ? (
               <Button
                 variant="outlined"
                 onClick={() => openLinks({ acceleratorId, projectId, versionId: version.id }, t)}
@@ -123,25 +147,28 @@ export const ProjectScoring = ({ acceleratorId, projectId, versionId, onVersion 
         <ScoringForm acceleratorId={acceleratorId} scoring={data} onDone={() => setEdits(false)} />
       ) : version ? (
         <>
-          <Versions scoring={data} onVersion={onVersion} />
+          {versions}
           <ScoringSheet
             assessment={data}
             locale={currentLocale()}
-            facts={isNewest ? <Places places={places} /> : null}
+            facts={isNewest ? <Places places={places} /> : <ReviewOfVersion expertJob={version.expertJob} />}
           />
         </>
       ) : (
-        <EmptyState
-          title={t('scoring.none')}
-          text={t(mayAssess ? 'scoring.noneText' : 'scoring.noneToRead')}
-          action={
-            mayAssess ? (
-              <Button variant="contained" onClick={assess}>
-                {t('scoring.assess')}
-              </Button>
-            ) : null
-          }
-        />
+        <>
+          {versions}
+          <EmptyState
+            title={t('scoring.none')}
+            text={t(mayAssess ? 'scoring.noneText' : 'scoring.noneToRead')}
+            action={
+              mayAssess ? (
+                <Button variant="contained" onClick={assess}>
+                  {t('scoring.assess')}
+                </Button>
+              ) : null
+            }
+          />
+        </>
       )}
       <ReportPrintFoot />
     </div>

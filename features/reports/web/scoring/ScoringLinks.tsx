@@ -16,6 +16,7 @@ import { useProductForm } from '#platform/web/work/components/form/use-product-f
 import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import { endScoringLink, getScoringLinks, shareScoring } from '../../contract/scoring.endpoints.ts'
+import { isOpenLink } from '../../domain/scoring.rules.ts'
 
 type Props = { acceleratorId: number; projectId: number; versionId: number }
 
@@ -64,7 +65,12 @@ export const ScoringLinks = ({ acceleratorId, projectId, versionId }: Props) => 
                 {t(`scoring.links.states.${link.state}`, { date: formatDate(link.until) })}{' '}
                 {t('scoring.links.ofVersion', { date: formatDateTime(link.versionAt) })}
               </p>
-              <p>{t('scoring.links.openings', { count: link.openings })}</p>
+              <p>
+                {t('scoring.links.openings', { count: link.openings })}
+                {link.openings > link.opened.length
+                  ? ` ${t('scoring.links.newest', { count: link.opened.length })}`
+                  : null}
+              </p>
               {link.opened.length > 0 ? (
                 <ul>
                   {link.opened.map(({ id, at, by }) => (
@@ -74,7 +80,7 @@ export const ScoringLinks = ({ acceleratorId, projectId, versionId }: Props) => 
                   ))}
                 </ul>
               ) : null}
-              {link.state === 'OPEN' ? (
+              {isOpenLink(link) ? (
                 <Button
                   size="small"
                   variant="text"

@@ -1,42 +1,29 @@
-import '../scoring/scoring.css'
 import '../reports.css'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { formatDate } from '#platform/web/i18n/dates.ts'
-import { currentLocale } from '#platform/web/i18n/texts.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { useCall } from '#platform/web/query/use-call.ts'
 import { Slot } from '#platform/web/work/components/Slot.tsx'
-import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
-import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
-import { getScoring } from '../../contract/scoring.endpoints.ts'
 import type { getTaskReport } from '../../contract/task-report.endpoints.ts'
+import { pointsOf } from '../../domain/dynamics.ts'
 import { CanvasSheet } from '../CanvasSheet.tsx'
 import { ProjectLife } from '../ProjectLife.tsx'
-import { ScoringSheet } from '../scoring/ScoringSheet.tsx'
+import { ScoringOfTask } from './ScoringOfTask.tsx'
+import { askedInTask, trackReportOf } from './track-report.ts'
+import { TrackTable } from './TrackTable.tsx'
 
 type Report = ResponseOf<typeof getTaskReport>
-
-const ScoringOfTask = ({ acceleratorId, project }: Report) => {
-  const t = useTexts('reports')
-  const { data, error, refetch } = useCall(
-    getScoring,
-    { query: { acceleratorId: String(acceleratorId), projectId: String(project.id) } },
-    { deniedHere: true },
-  )
-  if (!data)
-    return error ? <ErrorState error={error} retry={() => void refetch()} /> : <LoadingBlock lines={4} />
-  return data.version ? (
-    <ScoringSheet assessment={data} locale={currentLocale()} />
-  ) : (
-    <p className="report-none">{t('scoring.noneToRead')}</p>
-  )
-}
 
 const Life = ({ events, project }: Report) => {
   const t = useTexts('reports')
   return (
     <>
-      <ProjectLife answer={{ items: events, project }} />
+      <ProjectLife
+        answer={{
+          project,
+          events: pointsOf(events).map((one) => ({ ...one, score: null })),
+          figures: [],
+        }}
+      />
       <ol className="report-events">
         {events.map(({ key, at, event, task }) => (
           <li key={key}>
@@ -67,8 +54,11 @@ const Members = ({ members }: Report) => {
 export const TaskReportBody = ({ report }: { report: Report }) => {
   const t = useTexts('reports')
   const { code, project, blocks, fields } = report
+  const ofTrack = trackReportOf(code)
+  if (ofTrack) return <TrackTable contract={ofTrack} asked={askedInTask(ofTrack, report)} />
+  if (code === 'project_profile_report') return <Slot key={project.id} name="profile.read" id={project.id} />
   if (blocks) return <CanvasSheet projectId={project.id} blocks={blocks} />
-  if (code === 'SCORING_REPORT') return <ScoringOfTask {...report} />
+  if (code === 'SCORING_REPORT') return <ScoringOfTask report={report} taskId={report.task.id} />
   if (code === 'DYNAMICS_OF_PROJECT') return <Life {...report} />
   if (code === 'PROJECT_TEAM_MEMBERS') return <Members {...report} />
   return fields.length > 0 ? (

@@ -7,7 +7,7 @@ import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import { getTaskReport } from '../../contract/task-report.endpoints.ts'
 import { reportKeys, reports } from '../../domain/reports.ts'
-import { ReportPrintFoot } from '../ReportPrintFoot.tsx'
+import { ReportPrintFoot } from '../print/ReportPrintFoot.tsx'
 import { TaskReportBody } from './TaskReportBody.tsx'
 
 /** Page of a task's report, for printing. */

@@ -30,8 +30,8 @@ export const RiskMatrices = ({ projectId, register }: { projectId: number; regis
   const id = useId()
   const [side, setSide] = useState<Side>('before')
   const [last] = useState(today)
-  const [asked, setAsked] = useState<string | null>(null)
-  const day = asked === last ? null : asked
+  const [pendingMove, setPendingMove] = useState<string | null>(null)
+  const day = pendingMove === last ? null : pendingMove
   const past = useCall(
     getPastRisks,
     { query: { projectId: String(projectId), day: day ?? last, timeZone: ownKnownZone() } },
@@ -72,7 +72,13 @@ export const RiskMatrices = ({ projectId, register }: { projectId: number; regis
             onChange={setSide}
           />
           <label htmlFor={id}>{t('matrix.asOf')}</label>
-          <DayInput id={id} value={asked ?? last} max={last} onChange={setAsked} onUnread={unread} />
+          <DayInput
+            id={id}
+            value={pendingMove ?? last}
+            max={last}
+            onChange={setPendingMove}
+            onUnread={unread}
+          />
         </div>
       }
     >

@@ -1,6 +1,6 @@
 import { useRef, type DragEvent, type KeyboardEvent } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { gravityBand, placeBeside, type Place } from '../../domain/risk.rules.ts'
+import { gravityBand, neighbourPlace, type Place } from '../../domain/risk.rules.ts'
 import { chances, lossScales } from '../../domain/risks.ts'
 
 type Placed = {
@@ -36,7 +36,7 @@ export const RiskMatrix = ({ label, risks, onMove }: Props) => {
   const led = useRef<number | null>(null)
   const step = (event: KeyboardEvent, { id, place, isFixed }: Placed): void => {
     const by = arrows[event.key]
-    const next = by && placeBeside(place, by)
+    const next = by && neighbourPlace(place, by)
     if (!by) return
     event.preventDefault()
     if (!next || !onMove || isFixed) return

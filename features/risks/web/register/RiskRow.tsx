@@ -1,7 +1,6 @@
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCommand } from '#platform/web/query/use-command.ts'
-import { Button } from '#platform/web/work/components/Button.tsx'
 import { confirm } from '#platform/web/work/components/drawer/confirm.tsx'
 import { IconAction } from '#platform/web/work/components/IconAction.tsx'
 import { DeleteIcon, EditIcon } from '#platform/web/work/components/icons/icons.ts'
@@ -12,7 +11,8 @@ import { PersonName } from '#platform/web/work/components/text/PersonName.tsx'
 import { deleteRisk } from '../../contract/risk.endpoints.ts'
 import { gravityBand, placeAfter, placeBefore } from '../../domain/risk.rules.ts'
 import type { Register, Risk } from '../risk.types.ts'
-import { openAcceptForm, openRiskForm } from './open-risk-form.tsx'
+import { AcceptButton } from './AcceptButton.tsx'
+import { openRiskForm } from './open-risk-form.tsx'
 
 const tones = { low: 'accepted', medium: 'work', high: 'rejected' } as const
 
@@ -32,7 +32,6 @@ export const RiskRow = ({ risk, number, projectId, team, calculations }: Props) 
   const before = gravityBand(placeBefore(risk))
   const then = placeAfter(risk)
   const after = then && gravityBand(then)
-  const context = acceptedUntil ? 'again' : ''
   return (
     <Row
       figure={<span className="risk-number tabular">{number}</span>}
@@ -63,11 +62,7 @@ export const RiskRow = ({ risk, number, projectId, team, calculations }: Props) 
           {after ? (
             <StateChip tone={tones[after]} label={t('thenBand', { band: t(`bands.${after}`) })} />
           ) : null}
-          {risk.actions.includes('accept') ? (
-            <Button size="small" onClick={() => openAcceptForm(t('accept.title', { name, context }), risk)}>
-              {t('accept.submit', { context })}
-            </Button>
-          ) : null}
+          <AcceptButton risk={risk} />
           {risk.actions.includes('edit') ? (
             <IconAction
               icon={EditIcon}

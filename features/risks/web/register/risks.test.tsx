@@ -79,7 +79,7 @@ test('arrow keys lead a risk on and on: its number keeps the focus', async () =>
   expect(versions).toEqual([1, 2, 3])
 })
 
-test('whoever goes elsewhere while a risk is moved is not called back', async () => {
+test('a user who leaves while a risk is moved is not called back', async () => {
   await show()
   const from = await mark('Уйдёт технолог: Пятьдесят на пятьдесят, До 20 %. Стрелки передвигают')
   from.focus()
@@ -107,7 +107,7 @@ test('after the response an accepted risk stays where it was, and one without a 
   await screen.findByDisplayValue('Подводит поставщик')
 })
 
-test('whoever only reads sees the names of risks without a place', async () => {
+test('a user who only reads sees the names of risks without a place', async () => {
   register = { ...register, mayEdit: false }
   await show(sample({ actions: [] }))
   await showAfter()

@@ -7,13 +7,14 @@ import { listRoleRequests } from '../../contract/role.endpoints.ts'
 import { roleRequestActions } from './role-request-actions.ts'
 import { useRequestColumns } from './use-request-columns.tsx'
 import { roleRequestStateTable } from '../../domain/state-tables.ts'
+import { isUndecided } from '../../domain/states.ts'
 
 /** List of requests for roles. */
 export const RoleRequests = () => {
   const list = useList(listRoleRequests, { id: 'role-requests' })
   const columns = useRequestColumns()
   const t = useTexts('roles')
-  const open = list.answer.data?.items.filter(({ status }) => status === 'CONSIDERATION') ?? []
+  const open = list.answer.data?.items.filter(isUndecided) ?? []
   // Nobody decides on a request of their own, and only chief administrators on others'.
   const why = open.some(({ actions }) => actions.includes('revoke'))
     ? t('requests.ownOne')
@@ -28,7 +29,7 @@ export const RoleRequests = () => {
       columns={columns}
       rowName={(row) => row.person.name}
       rowActions={useActions(roleRequestActions)}
-      filters={{ status: roleRequestStateTable }}
+      filters={{ status: roleRequestStateTable, id: null }}
     />
   )
 }

@@ -20,8 +20,9 @@ export const useRequestColumns = (): Columns<typeof listRoleRequests> => {
       ),
     },
     status: {
+      sort: 'STATE',
       cell: ({ status }) => <StateOf table={roleRequestStateTable} state={status} />,
     },
-    created: { cell: (row) => <DateText value={row.createdAt} as="relative" /> },
+    created: { sort: 'CREATE_DATE', cell: (row) => <DateText value={row.createdAt} as="relative" /> },
   }
 }

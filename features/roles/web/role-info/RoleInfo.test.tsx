@@ -6,6 +6,7 @@ import { fakeServer, refuse } from '../../../../tests/support/answers.ts'
 import { leaveScreen, named, showScreen, startWorkTexts } from '../../../../tests/support/work-screen.tsx'
 import * as roles from '../../contract/role.endpoints.ts'
 import type { HeldRole, PersonRoles, RoleTransfer } from '../role.types.ts'
+import { TransferDecision } from '../transfers/TransferDecision.tsx'
 import { RoleInfo } from './RoleInfo.tsx'
 
 const me = { uid: '00000000-0000-4000-8000-000000000001', name: 'Соколова В. А.', avatarUrl: null }
@@ -50,7 +51,9 @@ const held = (own: Partial<PersonRoles> = {}): PersonRoles => ({
 
 let server: ReturnType<typeof fakeServer>
 
-const show = (first: PersonRoles, impersonatedBy: string | null = null) => {
+const Decision = () => <TransferDecision id={offered.id} />
+
+const show = (first: PersonRoles, impersonatedBy: string | null = null, Screen = RoleInfo) => {
   let now = first
   server.on(roles.getRoles, () => now)
   personStore.set({
@@ -65,7 +68,7 @@ const show = (first: PersonRoles, impersonatedBy: string | null = null) => {
     accessFlags: [],
     impersonatedBy,
   })
-  showScreen(RoleInfo, '/bch/view/person-user-profile?tab=roles')
+  showScreen(Screen, '/bch/view/person-user-profile?tab=roles')
   return { becomes: (next: PersonRoles) => (now = next) }
 }
 
@@ -96,7 +99,7 @@ test('a role that opens nothing by itself is added at once, and the role picker 
   expect(screen.queryByRole('button', { name: named('Добавить роль «Ментор»') })).toBeNull()
 })
 
-test('an investor’s role is asked for with words, and a refusal shows its reason', async () => {
+test('an investor’s role is requested with words, and a refusal shows its reason', async () => {
   show(
     held({
       requests: [
@@ -144,7 +147,7 @@ test('the role to begin with is chosen and forgotten again', async () => {
   ])
 })
 
-test('a hand-over that waits for the person comes first and is asked once more', async () => {
+test('a hand-over that waits for the person comes first and needs a confirmation', async () => {
   const state = show(held({ transfers: [offered] }))
   server.on(roles.acceptRoleTransfer, () => {
     const accepted: RoleTransfer = { ...offered, status: 'ACCEPTED', actions: ['reject'] }
@@ -161,7 +164,22 @@ test('a hand-over that waits for the person comes first and is asked once more',
   expect(server.sentTo(roles.acceptRoleTransfer)[0]?.body).toEqual({ transferId: 5 })
 })
 
-test('a role is offered by e-mail, and what the portal refuses stands in the form', async () => {
+test('a hand-over is answered in the notification about it, and no other one', async () => {
+  const state = show(held({ transfers: [{ ...offered, id: 6 }, offered] }), null, Decision)
+  server.on(roles.rejectRoleTransfer, () => {
+    const rejected: RoleTransfer = { ...offered, status: 'REJECTED', actions: [] }
+    state.becomes(held({ transfers: [rejected] }))
+    return rejected
+  })
+  expect(await screen.findAllByRole('button', { name: 'Принять' })).toHaveLength(1)
+  await userEvent.click(screen.getByRole('button', { name: 'Отказаться' }))
+  const drawer = await screen.findByRole('dialog')
+  await userEvent.click(await within(drawer).findByRole('button', { name: 'Отказаться' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Принять' })).toBeNull())
+  expect(server.sentTo(roles.rejectRoleTransfer)[0]?.body).toEqual({ transferId: 5 })
+})
+
+test('a role is offered by email, and a refusal of the portal is shown in the form', async () => {
   show(held())
   server.on(roles.offerRoleTransfer, () => refuse('USER_NOT_REGISTERED'))
   await userEvent.click(await screen.findByRole('button', { name: named('Действия с ролью «Эксперт»') }))
@@ -183,7 +201,7 @@ test('an administrator who acts as the person only looks', async () => {
   expect(screen.getByRole('combobox', { name: named('Роль после входа') })).toHaveProperty('disabled', true)
 })
 
-test('what could not be read is said, and asked for again', async () => {
+test('what could not be read is shown as an error, and refetched', async () => {
   let away = true
   server.on(roles.getRoles, () => (away ? refuse('UNEXPECTED_ERROR') : held()))
   personStore.set({

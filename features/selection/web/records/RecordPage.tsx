@@ -16,17 +16,17 @@ import { recordActions } from '../record-actions.tsx'
 import type { ShownRecord } from '../selection.types.ts'
 import { RecordItems } from './RecordItems.tsx'
 import { RecordSettings } from './RecordSettings.tsx'
+import { isRunning, isWorking } from '../../domain/phases.ts'
 
 /** Number of projects that an active record has not moved yet. */
-const waitingIn = ({ status, steps }: ShownRecord): number =>
-  status === 'RUNNING' ? steps.WAITING : steps.SELECTED
+const waitingIn = (record: ShownRecord): number =>
+  isRunning(record) ? record.steps.WAITING : record.steps.SELECTED
 
 /** A record, to read and print. */
 export const RecordPage = ({ record }: { record: ShownRecord }) => {
   const t = useTexts('selection')
   const actions = useActions(recordActions)(record)
   const { status, participants, passed, steps } = record
-  const isWorking = status === 'RUNNING' || status === 'APPLYING'
   const done = participants - waitingIn(record)
   const left = steps.SKIPPED + steps.LEFT
   return (
@@ -61,7 +61,7 @@ export const RecordPage = ({ record }: { record: ShownRecord }) => {
           </TextLink>
         )}
       </p>
-      {isWorking ? (
+      {isWorking(record) ? (
         <div className="selection-running" role="status">
           <ProgressBar value={participants === 0 ? 0 : done / participants} label={t(`status.${status}`)} />
           <span className="tabular">

@@ -4,7 +4,7 @@ import { Fact } from '#platform/web/work/components/facts/Fact.tsx'
 import { Facts } from '#platform/web/work/components/facts/Facts.tsx'
 import { ruleWords } from '../../contract/rule-words.ts'
 import type { ShownRecord } from '../selection.types.ts'
-import { saidIn } from '../settings/field-options.ts'
+import { wordsIn } from '../settings/field-options.ts'
 
 /** The settings of a record at the time of its run, as text. */
 export const RecordSettings = ({ record, locale }: { record: ShownRecord; locale: 'ru' | 'en' }) => {
@@ -12,7 +12,7 @@ export const RecordSettings = ({ record, locale }: { record: ShownRecord; locale
   const { settings, fields, streams } = record
   const nameOf = (code: string): string => {
     const words = fields[code]
-    return words ? saidIn(words, locale) : code
+    return words ? wordsIn(words, locale) : code
   }
   const facts: (readonly [name: string, said: string])[] = [
     ...settings.rules.map((rule) => [nameOf(rule.code), ruleWords(rule, record, t, locale)] as const),
@@ -35,9 +35,9 @@ export const RecordSettings = ({ record, locale }: { record: ShownRecord; locale
         <p className="selection-hint">{t('record.noSettings')}</p>
       ) : (
         <Facts>
-          {facts.map(([name, said]) => (
+          {facts.map(([name, value]) => (
             <Fact key={name} label={name}>
-              {said}
+              {value}
             </Fact>
           ))}
         </Facts>

@@ -6,7 +6,7 @@ import { Select } from '#platform/web/work/components/form/select/Select.tsx'
 import { DeleteIcon } from '#platform/web/work/components/icons/icons.ts'
 import { kindOf, kindsFor, ruleProblems, type Rule } from '../../domain/rules.ts'
 import type { Selection } from '../selection.types.ts'
-import { saidIn } from './field-options.ts'
+import { wordsIn } from './field-options.ts'
 import { newRule } from './new-rule.ts'
 import { parameterInputs } from './parameters.tsx'
 
@@ -24,7 +24,7 @@ export const RuleCard = ({ rule, selection, taken, change, remove }: Props) => {
   const t = useTexts('selection')
   const id = useId()
   const field = selection.fields.find(({ code }) => code === rule.code)
-  const name = field ? saidIn(field.name, currentLocale()) : rule.code
+  const name = field ? wordsIn(field.name, currentLocale()) : rule.code
   const problems = ruleProblems(rule)
   const kinds = field
     ? kindsFor(field.type).filter((kind) => !taken.some((one) => one.code === rule.code && one.kind === kind))

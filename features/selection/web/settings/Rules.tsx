@@ -3,7 +3,7 @@ import { currentLocale } from '#platform/web/i18n/texts.ts'
 import { formatNumber } from '#platform/web/i18n/numbers.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Combobox } from '#platform/web/work/components/form/combobox/Combobox.tsx'
-import { kindsFor, mostOf, type Rule } from '../../domain/rules.ts'
+import { kindsFor, maxOf, type Rule } from '../../domain/rules.ts'
 import type { Selection } from '../selection.types.ts'
 import { fieldOptions } from './field-options.ts'
 import { newRule } from './new-rule.ts'
@@ -18,7 +18,7 @@ export const Rules = ({ selection, draft }: Props) => {
   const id = useId()
   const { rules } = draft.settings
   const set = (next: Rule[]) => draft.change({ rules: next })
-  const most = rules.reduce((sum, rule) => sum + mostOf(rule), 0)
+  const maxPoints = rules.reduce((sum, rule) => sum + maxOf(rule), 0)
   const add = (code: string) => {
     const field = selection.fields.find((one) => one.code === code)
     const kind =
@@ -29,7 +29,9 @@ export const Rules = ({ selection, draft }: Props) => {
     <section className="selection-part">
       <h2>
         {t('rules.title')}
-        {rules.length > 0 ? <small>{t('rules.most', { points: formatNumber(most / 100) })}</small> : null}
+        {rules.length > 0 ? (
+          <small>{t('rules.most', { points: formatNumber(maxPoints / 100) })}</small>
+        ) : null}
       </h2>
       {rules.length === 0 ? <p className="selection-hint">{t('rules.none')}</p> : null}
       {rules.map((rule, at) => (

@@ -23,7 +23,7 @@ type Props = {
 export const ValuePoints = ({ label, value, onChange, field, selection }: Props) => {
   const t = useTexts('selection')
   const id = useId()
-  const [met, setMet] = useState<Record<string, string>>({})
+  const [seenNames, setSeenNames] = useState<Record<string, string>>({})
   const { dictionary } = field
   const find = useCallback(
     (text: string, signal: AbortSignal) =>
@@ -31,13 +31,13 @@ export const ValuePoints = ({ label, value, onChange, field, selection }: Props)
     [dictionary],
   )
   const yesAndNo: Option[] = ['true', 'false'].map((one) => ({ value: one, label: t(`rule.${one}`) }))
-  const nameOf = (one: string): string => met[one] ?? valueName(one, selection, t, currentLocale())
+  const nameOf = (one: string): string => seenNames[one] ?? valueName(one, selection, t, currentLocale())
   const set = (at: number, some: Partial<Value>) =>
     onChange(value.map((one, place) => (place === at ? { ...one, ...some } : one)))
   const add = ([chosen]: readonly Option[]) => {
     if (!chosen) return
     const key = String(chosen.value)
-    setMet((now) => ({ ...now, [key]: chosen.label }))
+    setSeenNames((now) => ({ ...now, [key]: chosen.label }))
     if (value.every((one) => one.value !== key))
       onChange([...value, { value: key, points: 100, refuses: false }])
   }

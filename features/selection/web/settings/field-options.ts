@@ -4,7 +4,7 @@ import type { SelectionField } from '../selection.types.ts'
 type Words = { ru: string; en: string }
 
 /** Text in the reader's language, or in Russian if a template has no other. */
-export const saidIn = (words: Words, locale: 'ru' | 'en'): string => words[locale] || words.ru
+export const wordsIn = (words: Words, locale: 'ru' | 'en'): string => words[locale] || words.ru
 
 /** Options of fields, those requested by the task first. */
 export const fieldOptions = (
@@ -16,6 +16,6 @@ export const fieldOptions = (
     .toSorted((a, b) => Number(b.asked) - Number(a.asked))
     .map(({ code, name, section, asked }) => ({
       value: code,
-      label: saidIn(name, locale),
-      hint: asked ? t('rules.asked') : saidIn(section, locale),
+      label: wordsIn(name, locale),
+      hint: asked ? t('rules.asked') : wordsIn(section, locale),
     }))

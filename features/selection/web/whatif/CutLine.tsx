@@ -6,18 +6,18 @@ type Props = {
   /** In order of the places, in hundredths. */
   points: readonly number[]
   /** Maximum number of projects that can pass. */
-  most: number
+  maxPoints: number
   passed: number
   moveTo: (count: number) => void
 }
 
 /** Maximum number of bars: more are indistinguishable on a screen. */
-const barsAtMost = 120
+const maxBars = 120
 
 /** Heights of the bars; with many projects a bar represents several. */
 const barsOf = (points: readonly number[]): number[] => {
   const highest = Math.max(1, points[0] ?? 1)
-  const count = Math.min(barsAtMost, points.length)
+  const count = Math.min(maxBars, points.length)
   return Array.from(
     { length: count },
     (_, at) => (points[Math.floor((at * points.length) / count)] ?? 0) / highest,
@@ -25,19 +25,19 @@ const barsOf = (points: readonly number[]): number[] => {
 }
 
 /** The line between passed and failed projects, moved by pointer, touch or keys. */
-export const CutLine = ({ points, most, passed, moveTo }: Props) => {
+export const CutLine = ({ points, maxPoints, passed, moveTo }: Props) => {
   const t = useTexts('selection')
   const track = useRef<HTMLDivElement>(null)
   const dragged = useRef(false)
   const total = Math.max(1, points.length)
-  const bounded = (count: number): number => Math.min(most, Math.max(0, Math.round(count)))
+  const bounded = (count: number): number => Math.min(maxPoints, Math.max(0, Math.round(count)))
   const follow = (event: PointerEvent) => {
     const box = track.current?.getBoundingClientRect()
     if (!box || box.width === 0) return
     const count = bounded(((event.clientX - box.left) / box.width) * total)
     if (count !== passed) moveTo(count)
   }
-  const page = Math.max(1, Math.round(most / 10))
+  const page = Math.max(1, Math.round(maxPoints / 10))
   const steps: Record<string, () => number> = {
     ArrowLeft: () => passed - 1,
     ArrowDown: () => passed - 1,
@@ -46,7 +46,7 @@ export const CutLine = ({ points, most, passed, moveTo }: Props) => {
     PageDown: () => passed - page,
     PageUp: () => passed + page,
     Home: () => 0,
-    End: () => most,
+    End: () => maxPoints,
   }
   const byKeys = (event: KeyboardEvent) => {
     const step = steps[event.key]
@@ -92,7 +92,7 @@ export const CutLine = ({ points, most, passed, moveTo }: Props) => {
         style={{ left: `${share * 100}%` }}
         aria-label={t('whatIf.line')}
         aria-valuemin={0}
-        aria-valuemax={most}
+        aria-valuemax={maxPoints}
         aria-valuenow={passed}
         aria-valuetext={
           last === null

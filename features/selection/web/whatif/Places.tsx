@@ -13,7 +13,7 @@ import { explainSelection } from '../../contract/selection.endpoints.ts'
 import type { Outcome } from '../../domain/rank.rules.ts'
 import type { SelectionSettings } from '../../domain/settings.ts'
 import type { Preview, SelectionField } from '../selection.types.ts'
-import { saidIn } from '../settings/field-options.ts'
+import { wordsIn } from '../settings/field-options.ts'
 
 type Props = {
   trackpointId: number
@@ -42,7 +42,7 @@ export const Places = ({ trackpointId, settings, preview, outcomes, passed, fiel
   const known = new Map(answer.data?.items.map((item) => [item.taskId, item]))
   const nameOf = (code: string): string => {
     const field = fields.find((one) => one.code === code)
-    return field ? saidIn(field.name, currentLocale()) : code
+    return field ? wordsIn(field.name, currentLocale()) : code
   }
   const lineAt = Math.floor(Math.max(0, passed - 1) / pageSize)
   return (

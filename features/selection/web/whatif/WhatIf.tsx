@@ -78,7 +78,7 @@ export const WhatIf = ({ selection, draft, preview, outcomes, equals, passed }: 
                   onChange={setMoves}
                 />
               </div>
-              <CutLine points={data.points} most={data.refusedFrom} passed={passed} moveTo={moveTo} />
+              <CutLine points={data.points} maxPoints={data.refusedFrom} passed={passed} moveTo={moveTo} />
             </>
           )}
           <Places

@@ -8,20 +8,20 @@ const pause = 400
 
 /** The result of the settings; the previous one is shown until the next is loaded. */
 export const usePreview = (trackpointId: number, settings: SelectionSettings, enabled: boolean) => {
-  const [asked, setAsked] = useState(settings)
+  const [requested, setRequested] = useState(settings)
   useEffect(() => {
     if (!enabled) return undefined
-    const timer = setTimeout(() => setAsked(settings), pause)
+    const timer = setTimeout(() => setRequested(settings), pause)
     return () => clearTimeout(timer)
   }, [settings, enabled])
   const answer = useCall(
     previewSelection,
-    { body: { trackpointId, settings: asked } },
+    { body: { trackpointId, settings: requested } },
     { enabled, keepPrevious: true, deniedHere: true },
   )
   const isCurrent =
-    asked === settings && !answer.isPlaceholderData && !answer.isFetching && answer.data !== undefined
-  return { ...answer, asked, isCurrent }
+    requested === settings && !answer.isPlaceholderData && !answer.isFetching && answer.data !== undefined
+  return { ...answer, asked: requested, isCurrent }
 }
 
 export type PreviewAnswer = ReturnType<typeof usePreview>

@@ -7,11 +7,13 @@ import { Choices } from '#platform/web/work/components/form/choice/Choices.tsx'
 import { Section } from '#platform/web/work/components/rows/Rows.tsx'
 import type { Template } from '../showcase.types.ts'
 import { elementSnippet, frameSnippet } from './snippets.ts'
+import { isEmbeddable } from '../../domain/states.ts'
 
 const views = ['list', 'cards'] as const
 
 /** Code to copy into a page of another site. */
-export const Embedding = ({ template: { id, name, public: isPublic, state } }: { template: Template }) => {
+export const Embedding = ({ template }: { template: Template }) => {
+  const { id, name } = template
   const t = useTexts('showcases')
   const [view, setView] = useState<(typeof views)[number]>('list')
   const embedded = {
@@ -21,7 +23,7 @@ export const Embedding = ({ template: { id, name, public: isPublic, state } }: {
     lang: currentLocale(),
     label: t('embed.label', { name }),
   }
-  if (!isPublic || state !== 'PUBLISHED')
+  if (!isEmbeddable(template))
     return (
       <Section title={t('embed.title')}>
         <p className="showcase-hint">{t('embed.notPublic')}</p>

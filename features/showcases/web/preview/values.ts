@@ -2,7 +2,7 @@ import { currentLocale } from '#platform/web/i18n/texts.ts'
 import { givenItems } from '../../../fields/domain/shown.rules.ts'
 import type { Element } from '../../../fields/domain/tree.ts'
 import { wordsIn } from '../../../fields/web/format/words-in.ts'
-import { mostHeld } from '../../domain/held.rules.ts'
+import { maxHeld } from '../../domain/held.rules.ts'
 import { chosenNames, countWords, valueWords, type WordsSource } from '../public/value-words.ts'
 import type { Preview } from '../showcase.types.ts'
 
@@ -19,9 +19,9 @@ type ShownRow = { key: string; lines: Line[] }
 type ShownParts = { chips: string[]; rows: ShownRow[]; more: number }
 
 /** Maximum number of repetitions or rows in a page preview; further ones are counted. */
-const mostRows = 5
+const maxRows = 5
 
-const said = (key: string, text: string): ShownParts => ({
+const textPart = (key: string, text: string): ShownParts => ({
   chips: [],
   rows: [{ key, lines: [{ name: '', text }] }],
   more: 0,
@@ -43,19 +43,19 @@ export const partsOf = (
       return { chips: chosenNames(value, source), rows: [], more: 0 }
     // A whole card is one link: its files are counted, and opened on the page.
     const isCounted = element.type === 'FILE' && at === 'card'
-    return said(code, valueWords(element, value, source, isCounted ? 'COUNT' : format))
+    return textPart(code, valueWords(element, value, source, isCounted ? 'COUNT' : format))
   }
   const given = givenItems(tree, element, values)
-  if (format === 'COUNT') return said(code, countWords(element.kind, given.length, source))
-  const most = at === 'card' ? mostHeld.rows : mostRows
-  const rows = given.slice(0, most).map(({ item, fields }) => ({
+  if (format === 'COUNT') return textPart(code, countWords(element.kind, given.length, source))
+  const limit = at === 'card' ? maxHeld.rows : maxRows
+  const rows = given.slice(0, limit).map(({ item, fields }) => ({
     key: item.id,
     lines: fields
       .flatMap((field): Line[] => {
         const text = valueWords(field, item.values[field.code], source)
         return text === '' ? [] : [{ name: wordsIn(field.name), text }]
       })
-      .slice(0, at === 'card' ? mostHeld.fields : undefined),
+      .slice(0, at === 'card' ? maxHeld.fields : undefined),
   }))
   return { chips: [], rows, more: given.length - rows.length }
 }

@@ -4,7 +4,7 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import type { CardLine } from './card-words.ts'
 
 /** Maximum number of chips per element on a card. */
-const mostChips = 3
+const maxChips = 3
 
 const Rows = ({ name, of }: { name: string; of: NonNullable<CardLine['rows']> }) => {
   const t = useTexts('showcases')
@@ -47,10 +47,10 @@ export const CardLineShown = ({ line: { name, text, chips, rows } }: { line: Car
   if (chips.length === 0) return <span className="card-text">{shortened(text, 90)}</span>
   return (
     <span className="chips">
-      {chips.slice(0, mostChips).map((label) => (
+      {chips.slice(0, maxChips).map((label) => (
         <Chip key={label}>{label}</Chip>
       ))}
-      {chips.length > mostChips ? <Chip>{`+${chips.length - mostChips}`}</Chip> : null}
+      {chips.length > maxChips ? <Chip>{`+${chips.length - maxChips}`}</Chip> : null}
     </span>
   )
 }

@@ -11,15 +11,21 @@ import { LinkButton } from '#platform/web/public/LinkButton.tsx'
 import { Notice } from '#platform/web/public/Notice.tsx'
 import { answerAskedConsent, getAskedConsent } from '../../contract/project-publication.endpoints.ts'
 import { publicationConsentVersion } from '../../domain/consent-text.ts'
+import { isOpenLink } from '../../domain/consent-request.rules.ts'
 
-type Asked = ResponseOf<typeof getAskedConsent>
+type ConsentRequest = ResponseOf<typeof getAskedConsent>
 type Answer = 'AGREE' | 'DECLINE'
 
-/** Texts of a request that is no longer open. */
-const closedWords = { GIVEN: 'given', DECLINED: 'declined', ENDED: 'ended' } as const
+/** The result of a request that is no longer open. */
+const closed = {
+  OPEN: null,
+  GIVEN: { words: 'given', tone: 'success' },
+  DECLINED: { words: 'declined', tone: 'warning' },
+  ENDED: { words: 'ended', tone: 'warning' },
+} as const
 
 /** What is agreed to, in the words whose version is stored with the consent. */
-const Agreement = ({ asked }: { asked: Asked }) => {
+const Agreement = ({ asked }: { asked: ConsentRequest }) => {
   const t = useTexts('showcases')
   const { accelerator, project, askedBy, askedAt, showcases } = asked
   return (
@@ -47,13 +53,13 @@ const Agreement = ({ asked }: { asked: Asked }) => {
 /** Page of the link in a request for consent: shows what is agreed to, and answers only when a button is pressed. */
 export const ConsentPage = ({ token }: { token: string }) => {
   const t = useTexts('showcases')
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [request, setRequest] = useState<ConsentRequest | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
   const [busy, setBusy] = useState<Answer | null>(null)
   useEffect(() => {
     let isShown = true
     call(getAskedConsent, { query: { token } }).then(
-      (found) => isShown && setAsked(found),
+      (found) => isShown && setRequest(found),
       (error: unknown) => isShown && setFailure(error),
     )
     return () => {
@@ -65,15 +71,16 @@ export const ConsentPage = ({ token }: { token: string }) => {
     setFailure(null)
     try {
       const body = { token, answer: given, consentVersion: publicationConsentVersion }
-      setAsked(await call(answerAskedConsent, { body }))
+      setRequest(await call(answerAskedConsent, { body }))
     } catch (error) {
       setFailure(error)
       // The request may have been answered meanwhile: shows its current state.
-      setAsked(await call(getAskedConsent, { query: { token } }).catch(() => asked))
+      setRequest(await call(getAskedConsent, { query: { token } }).catch(() => request))
     } finally {
       setBusy(null)
     }
   }
+  const end = request && closed[request.state]
   const isDead = failure instanceof ApiError && (failure.status === 404 || failure.status === 400)
   return (
     <article className="section column">
@@ -84,16 +91,13 @@ export const ConsentPage = ({ token }: { token: string }) => {
         </Notice>
       ) : null}
       {failure !== null && !isDead ? <ErrorNotice error={failure} /> : null}
-      {asked && asked.state !== 'OPEN' ? (
-        <Notice
-          tone={asked.state === 'GIVEN' ? 'success' : 'warning'}
-          title={t(`asked.${closedWords[asked.state]}`)}
-        >
-          <p>{t(`asked.${closedWords[asked.state]}Text`)}</p>
+      {end ? (
+        <Notice tone={end.tone} title={t(`asked.${end.words}`)}>
+          <p>{t(`asked.${end.words}Text`)}</p>
         </Notice>
       ) : null}
-      {asked && !isDead ? <Agreement asked={asked} /> : null}
-      {asked?.state === 'OPEN' && !isDead ? (
+      {request && !isDead ? <Agreement asked={request} /> : null}
+      {request && isOpenLink(request) && !isDead ? (
         <p className="consent-buttons">
           <Button look="primary" busy={busy === 'AGREE'} onClick={() => void answer('AGREE')}>
             {t('asked.agree')}

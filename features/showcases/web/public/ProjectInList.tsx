@@ -9,8 +9,8 @@ import { ElementPicture } from './ElementPicture.tsx'
 import type { ListedProject } from './shown-project.types.ts'
 
 /** Maximum number of industries and lines on a card. */
-const mostChips = 2
-const mostLines = 3
+const maxChips = 2
+const maxLines = 3
 
 type Props = { project: ListedProject; href: string }
 
@@ -33,7 +33,7 @@ export const ProjectInList = ({ project, href }: Props) => {
       {lead ? <p className="show-card__lead">{shortened(lead)}</p> : null}
       {lines.length > 0 ? (
         <dl className="show-card__lines">
-          {lines.slice(0, mostLines).map((line) => (
+          {lines.slice(0, maxLines).map((line) => (
             <div key={line.code}>
               <dt>
                 <ElementPicture picture={line.picture} />
@@ -49,10 +49,10 @@ export const ProjectInList = ({ project, href }: Props) => {
       {chips.length > 0 || stage ? (
         <div className="chips">
           {stage ? <Chip tone="new">{stage}</Chip> : null}
-          {chips.slice(0, mostChips).map(({ key, label }) => (
+          {chips.slice(0, maxChips).map(({ key, label }) => (
             <Chip key={key}>{label}</Chip>
           ))}
-          {chips.length > mostChips ? <Chip>{`+${chips.length - mostChips}`}</Chip> : null}
+          {chips.length > maxChips ? <Chip>{`+${chips.length - maxChips}`}</Chip> : null}
         </div>
       ) : null}
       <p className="show-card__foot">{accelerator.name}</p>

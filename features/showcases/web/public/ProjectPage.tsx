@@ -14,7 +14,7 @@ import { countView, useSeen } from './count-view.ts'
 import { ElementPicture } from './ElementPicture.tsx'
 import { FileLink } from './FileLink.tsx'
 import { projectsPath, showcaseParam } from './projects-path.ts'
-import { saidIn } from './said-in.ts'
+import { wordsIn } from './words-in.ts'
 import { ShownElement } from './ShownElement.tsx'
 import type { ShownPage } from './shown-project.types.ts'
 
@@ -81,7 +81,7 @@ const Sections = ({ page }: { page: ShownPage }) => {
     .filter(({ items }) => items.length > 0)
     .map(({ id, title, items }) => (
       <section key={id} aria-labelledby={`section-${id}`}>
-        <h2 id={`section-${id}`}>{saidIn(title, locale)}</h2>
+        <h2 id={`section-${id}`}>{wordsIn(title, locale)}</h2>
         <dl className="showcase-facts">
           {items.map(({ code, name, format, picture }) => {
             const element = findElement(page.tree, code)
@@ -89,7 +89,7 @@ const Sections = ({ page }: { page: ShownPage }) => {
               <div key={code}>
                 <dt>
                   <ElementPicture picture={picture} />
-                  {saidIn(name, locale)}
+                  {wordsIn(name, locale)}
                 </dt>
                 <dd>
                   <ShownElement element={element} page={page} format={format} />
@@ -122,7 +122,7 @@ export const ProjectPage = ({ page, actions, listHref = projectsPath }: ProjectP
     return Array.isArray(value) ? value.filter((id) => typeof id === 'number') : []
   }
   const pitch = chosen.has('pitch') ? values.plain['pitch'] : null
-  const named = (id: number): string => (names[id] ? saidIn(names[id], locale) : '')
+  const named = (id: number): string => (names[id] ? wordsIn(names[id], locale) : '')
   return (
     <article className="details column" {...brandOf(showcase)}>
       <p className="details__back">

@@ -11,12 +11,12 @@ import type { Value } from '../../../fields/domain/values.ts'
 import type { ItemFormat } from '../../domain/formats.rules.ts'
 import { countView } from './count-view.ts'
 import { FileLink } from './FileLink.tsx'
-import { saidIn } from './said-in.ts'
+import { wordsIn } from './words-in.ts'
 import type { ShownPage } from './shown-project.types.ts'
 import { chosenNames, countWords, valueWords, type WordsSource } from './value-words.ts'
 
 /** Maximum number of rows or repetitions on a page; further ones are counted. */
-const mostRows = 50
+const maxRows = 50
 
 type Source = Pick<ShownPage, 'id' | 'showcase' | 'tree' | 'values' | 'names' | 'files'>
 
@@ -90,30 +90,30 @@ const Table = ({ element, page }: { element: Extract<Element, { kind: 'TABLE' }>
   // Files in a table are opened one by one, as everywhere.
   const cell = ({ item }: (typeof rows)[number], field: Column) => {
     const info = fixed.get(item.rowKey ?? '')?.info[field.code]
-    if (field.columnType === 'INFO') return info ? saidIn(info, locale) : '—'
+    if (field.columnType === 'INFO') return info ? wordsIn(info, locale) : '—'
     if (field.type === 'FILE') return <ShownValue field={field} value={item.values[field.code]} page={page} />
     return words(field, item.values[field.code]) || '—'
   }
   return (
     <>
-      <div className="showcase-table" role="region" aria-label={saidIn(element.name, locale)} tabIndex={0}>
+      <div className="showcase-table" role="region" aria-label={wordsIn(element.name, locale)} tabIndex={0}>
         <table>
           <thead>
             <tr>
               {isNamed ? <td /> : null}
               {columns.map(({ code, name }) => (
                 <th key={code} scope="col">
-                  {saidIn(name, locale)}
+                  {wordsIn(name, locale)}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {rows.slice(0, mostRows).map((row) => {
+            {rows.slice(0, maxRows).map((row) => {
               const name = fixed.get(row.item.rowKey ?? '')?.name
               return (
                 <tr key={row.item.id}>
-                  {isNamed ? <th scope="row">{name ? saidIn(name, locale) : null}</th> : null}
+                  {isNamed ? <th scope="row">{name ? wordsIn(name, locale) : null}</th> : null}
                   {columns.map((field) => (
                     <td key={field.code}>{cell(row, field)}</td>
                   ))}
@@ -123,7 +123,7 @@ const Table = ({ element, page }: { element: Extract<Element, { kind: 'TABLE' }>
           </tbody>
         </table>
       </div>
-      {rows.length > mostRows ? <p>{t('preview.others', { count: rows.length - mostRows })}</p> : null}
+      {rows.length > maxRows ? <p>{t('preview.others', { count: rows.length - maxRows })}</p> : null}
     </>
   )
 }
@@ -149,12 +149,12 @@ export const ShownElement = ({ element, page, format }: ElementProps) => {
   return (
     <>
       <ul className="showcase-items">
-        {items.slice(0, mostRows).map(({ item, given }) => (
+        {items.slice(0, maxRows).map(({ item, given }) => (
           <li key={item.id}>
             <dl className="showcase-facts">
               {given.map((field) => (
                 <div key={field.code}>
-                  <dt>{saidIn(field.name, locale)}</dt>
+                  <dt>{wordsIn(field.name, locale)}</dt>
                   <dd>
                     <ShownValue field={field} value={item.values[field.code]} page={page} />
                   </dd>
@@ -164,7 +164,7 @@ export const ShownElement = ({ element, page, format }: ElementProps) => {
           </li>
         ))}
       </ul>
-      {items.length > mostRows ? <p>{t('preview.others', { count: items.length - mostRows })}</p> : null}
+      {items.length > maxRows ? <p>{t('preview.others', { count: items.length - maxRows })}</p> : null}
     </>
   )
 }

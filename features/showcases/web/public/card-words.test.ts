@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { HeldRows } from '../../domain/held.rules.ts'
+import type { SnapshotRows } from '../../domain/held.rules.ts'
 import { cardWords } from './card-words.ts'
 import type { ListedProject } from './shown-project.types.ts'
 import { valueWords } from './value-words.ts'
@@ -45,8 +45,8 @@ const field = (given: Partial<Field> & Pick<Field, 'code' | 'type' | 'value'>): 
   ...given,
 })
 
-test('a card has chips, the beginning of a table with what is left, and counts, each beside its sign', () => {
-  const held: HeldRows = {
+test('a card has chips, the beginning of a table with what is left, and counts, each next to its sign', () => {
+  const held: SnapshotRows = {
     count: 5,
     fields: [
       { code: 'year', name: { ru: 'Год', en: 'Year' }, type: 'INTEGER' },

@@ -1,9 +1,9 @@
 import type { Locale } from '#platform/web/i18n/locales.ts'
 import type { Value } from '../../../fields/domain/values.ts'
 import type { ItemPicture } from '../../domain/formats.rules.ts'
-import type { HeldRows } from '../../domain/held.rules.ts'
+import type { SnapshotRows } from '../../domain/held.rules.ts'
 import type { ListedProject } from './shown-project.types.ts'
-import { saidIn } from './said-in.ts'
+import { wordsIn } from './words-in.ts'
 import { chosenNames, countWords, valueWords, type WordsSource } from './value-words.ts'
 
 /** Elements with their own places on a card. */
@@ -35,25 +35,25 @@ type CardWords = {
   lines: CardLine[]
 }
 
-const isHeldRows = (value: CardField['value']): value is HeldRows =>
+const isHeldRows = (value: CardField['value']): value is SnapshotRows =>
   typeof value === 'object' && value !== null && 'rows' in value
 
 const plainValue = ({ value }: CardField): Value => (isHeldRows(value) ? null : value)
 
 const rowName = ''
 
-const rowsWords = ({ fields, rows, count }: HeldRows, source: WordsSource): CardRows => {
+const rowsWords = ({ fields, rows, count }: SnapshotRows, source: WordsSource): CardRows => {
   const { locale } = source
   const isNamed = rows.some(({ name }) => name)
   return {
     columns: [
       ...(isNamed ? [{ code: rowName, name: '' }] : []),
-      ...fields.map(({ code, name }) => ({ code, name: saidIn(name, locale) })),
+      ...fields.map(({ code, name }) => ({ code, name: wordsIn(name, locale) })),
     ],
     rows: rows.map(({ name, values }, place) => ({
       place,
       cells: {
-        [rowName]: name ? saidIn(name, locale) : '',
+        [rowName]: name ? wordsIn(name, locale) : '',
         ...Object.fromEntries(
           fields.map((field) => [field.code, valueWords(field, values[field.code], source)]),
         ),
@@ -65,7 +65,7 @@ const rowsWords = ({ fields, rows, count }: HeldRows, source: WordsSource): Card
 
 const lineOf = (field: CardField, source: WordsSource): CardLine | null => {
   const { code, type, picture, format = 'FULL', value } = field
-  const line = { code, name: saidIn(field.name, source.locale), picture, text: '', chips: [], rows: null }
+  const line = { code, name: wordsIn(field.name, source.locale), picture, text: '', chips: [], rows: null }
   if (type === 'GROUP' || type === 'TABLE') {
     if (!isHeldRows(value)) return null
     return format === 'COUNT'
@@ -87,15 +87,15 @@ export const cardWords = (
   t: WordsSource['t'],
 ): CardWords => {
   const source = { names, files: {}, locale, t }
-  const said = new Map(fields.map((field) => [field.code, lineOf(field, source)]))
+  const lines = new Map(fields.map((field) => [field.code, lineOf(field, source)]))
   const chosen = fields.find(({ code }) => code === 'industries')?.value
   return {
-    lead: said.get('pitch')?.text || said.get('description')?.text || '',
+    lead: lines.get('pitch')?.text || lines.get('description')?.text || '',
     chips: (Array.isArray(chosen) ? chosen : []).flatMap((id) => {
       const name = names[id]
-      return name ? [{ key: String(id), label: saidIn(name, locale) }] : []
+      return name ? [{ key: String(id), label: wordsIn(name, locale) }] : []
     }),
-    stage: said.get('stage')?.text || said.get('stage')?.chips.join(', ') || null,
-    lines: [...said.values()].flatMap((line) => (line && !placed.has(line.code) ? [line] : [])),
+    stage: lines.get('stage')?.text || lines.get('stage')?.chips.join(', ') || null,
+    lines: [...lines.values()].flatMap((line) => (line && !placed.has(line.code) ? [line] : [])),
   }
 }

@@ -6,7 +6,7 @@ import { webLink } from '#platform/web/public/web-link.ts'
 import type { DataType } from '../../../fields/domain/element-types.ts'
 import { isLink } from '../../../fields/domain/limits.rules.ts'
 import { findElement } from '../../../fields/domain/tree.ts'
-import { saidIn } from './said-in.ts'
+import { wordsIn } from './words-in.ts'
 import type { ShownPage } from './shown-project.types.ts'
 import { valueWords, type WordsSource } from './value-words.ts'
 
@@ -16,7 +16,7 @@ const figures: ReadonlySet<DataType> = new Set(['INTEGER', 'NUMBER', 'MONEY'])
 const glanced: ReadonlySet<DataType> = new Set([...figures, 'DATE', 'LIST', 'BOOLEAN', 'STRING'])
 
 /** Maximum length of a value that is readable at a glance. */
-const mostSigns = 32
+const maxSigns = 32
 
 /** Key facts of a project's link preview, figures first. */
 const factsOf = (
@@ -29,8 +29,8 @@ const factsOf = (
       const element = card ? findElement(tree, code) : undefined
       if (element?.kind !== 'PLAIN' || !glanced.has(element.type) || isLink(element)) return []
       const value = valueWords(element, values.plain[code], { names, files, locale, t }, format)
-      if (value === '' || value.length > mostSigns) return []
-      return [{ name: saidIn(name, locale), value, isFigure: figures.has(element.type) }]
+      if (value === '' || value.length > maxSigns) return []
+      return [{ name: wordsIn(name, locale), value, isFigure: figures.has(element.type) }]
     })
     .toSorted((one, other) => Number(other.isFigure) - Number(one.isFigure))
     .map(({ name, value }) => ({ name, value }))
@@ -39,7 +39,7 @@ const factsOf = (
 export const projectMeta = (shown: ShownPage, { locale, t }: Pick<WordsSource, 'locale' | 't'>): PageMeta => {
   const { id, name, logoUrl, website, sections, values, showcase } = shown
   const chosen = new Set(sections.flatMap(({ items }) => items.map(({ code }) => code)))
-  const said = ['pitch', 'description']
+  const texts = ['pitch', 'description']
     .map((code) => (chosen.has(code) ? values.plain[code] : null))
     .find((value): value is string => typeof value === 'string' && value !== '')
   const page = linkTo('/details/project-details', { id })
@@ -47,7 +47,7 @@ export const projectMeta = (shown: ShownPage, { locale, t }: Pick<WordsSource, '
   return {
     title: name,
     description:
-      shortened(said ?? '') || t('showcases:public.leadOf', { accelerator: showcase.accelerator.name }),
+      shortened(texts ?? '') || t('showcases:public.leadOf', { accelerator: showcase.accelerator.name }),
     canonical: page,
     picture: {
       by: showcase.accelerator.name,
@@ -59,7 +59,7 @@ export const projectMeta = (shown: ShownPage, { locale, t }: Pick<WordsSource, '
       '@type': 'Organization',
       name,
       url: page,
-      ...(said ? { description: shortened(said, 500) } : {}),
+      ...(texts ? { description: shortened(texts, 500) } : {}),
       ...(logoUrl ? { logo: logoUrl } : {}),
       ...(home ? { sameAs: home.href } : {}),
     },

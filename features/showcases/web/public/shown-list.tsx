@@ -2,14 +2,14 @@ import { linkTo } from '#platform/domain/screen-paths.ts'
 import type { CallInput } from '#platform/web/api/call-input.ts'
 import type { Locale } from '#platform/web/i18n/locales.ts'
 import type { Ask } from '#platform/web/public/ask.ts'
-import type { ListAsked } from '#platform/web/public/list/list-address.ts'
+import type { PublicListQuery } from '#platform/web/public/list/list-address.ts'
 import type { ListAnswer } from '#platform/web/public/list/list-pages.ts'
 import type { PublicList } from '#platform/web/public/list/list.types.ts'
 import { getShownFilters, listShownProjects } from '../../contract/shown-project.endpoints.ts'
 import { cardWords } from './card-words.ts'
 import { ProjectInList } from './ProjectInList.tsx'
 import { projectsPath, showcaseParam } from './projects-path.ts'
-import { saidIn } from './said-in.ts'
+import { wordsIn } from './words-in.ts'
 import type { ListedProject, ListFilters } from './shown-project.types.ts'
 
 /** Filters of all showcases, if none is selected. */
@@ -18,7 +18,7 @@ export const commonFilters = ['industries', 'stage', 'territory', 'accelerator']
 type Texts = (key: string, params?: Record<string, unknown>) => string
 
 /** Converts an address's parameters to those of the calls: elements by code, the accelerator by its own name. */
-export const narrowing = ({ findText, chosen }: ListAsked, showcaseId: string | null) => {
+export const narrowing = ({ findText, chosen }: PublicListQuery, showcaseId: string | null) => {
   const { accelerator = [], ...elements } = showcaseId === null ? chosen : { ...chosen, accelerator: [] }
   const values = Object.entries(elements).flatMap(([code, of]) => of.map((value) => `${code}:${value}`))
   return {
@@ -40,18 +40,18 @@ const facetsIn = ({ filters }: ListFilters, locale: Locale): ListAnswer<ListedPr
   Object.fromEntries(
     filters.map(({ code, values }) => [
       code,
-      values.map(({ name, ...value }) => ({ ...value, name: name && saidIn(name, locale) })),
+      values.map(({ name, ...value }) => ({ ...value, name: name && wordsIn(name, locale) })),
     ]),
   )
 
 /** Requests a page and, with the first one, the filters of the list. */
 const askProjects =
   (showcaseId: string | null, locale: Locale) =>
-  async (ask: Ask, asked: ListAsked, { limit, after }: { limit: number; after: string | null }) => {
-    const where = narrowing(asked, showcaseId)
+  async (ask: Ask, listQuery: PublicListQuery, { limit, after }: { limit: number; after: string | null }) => {
+    const where = narrowing(listQuery, showcaseId)
     const query = {
       ...where,
-      ...ordering(asked.sort),
+      ...ordering(listQuery.sort),
       limit: String(limit),
       ...(after === null ? {} : { after }),
     }
@@ -100,8 +100,8 @@ export const shownList = (
     linkTo('/details/project-details', { id, [showcaseParam]: showcaseId ?? undefined })
   const named = filters.filter(({ name }) => name.ru || name.en)
   const orders = sortings.flatMap(({ code, name }) => [
-    [`-${code}`, t('showcases:public.order.from', { name: saidIn(name, locale) })] as const,
-    [code, t('showcases:public.order.to', { name: saidIn(name, locale) })] as const,
+    [`-${code}`, t('showcases:public.order.from', { name: wordsIn(name, locale) })] as const,
+    [code, t('showcases:public.order.to', { name: wordsIn(name, locale) })] as const,
   ])
   return {
     of: askProjects(showcaseId, locale),
@@ -111,14 +111,14 @@ export const shownList = (
     // In a frame everybody is a guest.
     asksAsReader: !frame,
     ...(showcase ? { colours: { light: showcase.brandLight, dark: showcase.brandDark } } : {}),
-    said: {
+    ownTexts: {
       ...(showcase
         ? {
             title: showcase.name,
             lead: t('showcases:public.leadOf', { accelerator: showcase.accelerator.name }),
           }
         : {}),
-      filters: Object.fromEntries(named.map(({ code, name }) => [code, saidIn(name, locale)])),
+      filters: Object.fromEntries(named.map(({ code, name }) => [code, wordsIn(name, locale)])),
       orders: Object.fromEntries(orders),
     },
     filters: filters.map(({ code }) => code),

@@ -6,7 +6,7 @@ import { isEmpty, type Value } from '../../../fields/domain/values.ts'
 import type { TypedField } from '../../../fields/web/format/text-source.ts'
 import { valueText } from '../../../fields/web/format/value-text.ts'
 import type { ItemFormat } from '../../domain/formats.rules.ts'
-import { saidIn } from './said-in.ts'
+import { wordsIn } from './words-in.ts'
 import { shortWords } from './short-words.ts'
 
 /** Context for formatting values on public pages. */
@@ -22,7 +22,7 @@ const beginning = 240
 export const chosenNames = (value: Value | undefined, { names, locale }: WordsSource): string[] =>
   (Array.isArray(value) ? value : []).flatMap((id) => {
     const name = names[id]
-    return name ? [saidIn(name, locale)] : []
+    return name ? [wordsIn(name, locale)] : []
   })
 
 /** Number of files, table rows or group entries. */

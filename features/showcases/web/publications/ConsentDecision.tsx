@@ -12,8 +12,8 @@ export const ConsentDecision = ({ id }: { id: number }) => {
   const t = useTexts('showcases')
   const { data } = useCall(getProjectPublications, { query: { projectId: String(id) } }, { deniedHere: true })
   const actionsOf = useActions(consentActions)
-  const asked = data?.items.filter(({ consent, request }) => !consent && isUnanswered(request)) ?? []
-  return asked.map(({ accelerator, actions }) => (
+  const unanswered = data?.items.filter(({ consent, request }) => !consent && isUnanswered(request)) ?? []
+  return unanswered.map(({ accelerator, actions }) => (
     <Notice
       key={accelerator.id}
       title={accelerator.name}

@@ -3,6 +3,7 @@ import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import { publicationStateTable } from '../../../projects/domain/state-tables.ts'
 import type { Publication } from '../showcase.types.ts'
+import { isPublished } from '../../../projects/domain/phases.ts'
 
 type Props = { publication: Pick<Publication, 'state' | 'publishedAt' | 'changes'> }
 
@@ -12,7 +13,9 @@ export const PublicationState = ({ publication: { state, publishedAt, changes } 
   return (
     <span className="showcase-facts">
       <StateOf table={publicationStateTable} state={state} />
-      {state === 'PUBLISHED' && publishedAt ? <DateText value={publishedAt} as="time" /> : null}
+      {isPublished({ publicationStatus: state }) && publishedAt ? (
+        <DateText value={publishedAt} as="time" />
+      ) : null}
       {changes > 0 ? <span>{t('publications.changes', { count: changes })}</span> : null}
     </span>
   )

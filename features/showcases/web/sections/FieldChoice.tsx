@@ -85,7 +85,7 @@ export const FieldChoice = ({ templateId, sectionId }: Props) => {
           ))}
         </fieldset>
       ))}
-      <div className="showcase-choice-foot">
+      <div className="showcase-choice-foot" data-action-bar>
         <Button
           variant="contained"
           onClick={() => {

@@ -23,7 +23,7 @@ type Props = {
   pass: (item: Item, by: -1 | 1) => void
 }
 
-const tell = (item: Item) => ({ key: item.code, name: nameOf(item) })
+const rowOf = (item: Item) => ({ key: item.code, name: nameOf(item) })
 
 /** Key of a section in ordering, distinct from those of elements. */
 export const keyOf = ({ id }: Pick<Section, 'id'>): string => `section-${id}`
@@ -34,7 +34,7 @@ export const SectionCard = ({ template, section, at, among, editable, put, pass 
   const { title, items } = section
   const name = wordsIn(title)
   const drop = among.dropOf(at)
-  const order = useRowOrder(items, tell, (next) => put({ ...section, items: next }), pass)
+  const order = useRowOrder(items, rowOf, (next) => put({ ...section, items: next }), pass)
   const rename = () =>
     openDrawer({
       title: t('sections.editTitle'),
@@ -99,7 +99,7 @@ export const SectionCard = ({ template, section, at, among, editable, put, pass 
         </ol>
       )}
       <span className="visually-hidden" role="status">
-        {order.said}
+        {order.announcement}
       </span>
     </section>
   )

@@ -13,7 +13,7 @@ import { keyOf, SectionCard } from './SectionCard.tsx'
 import { TitleForm } from './TitleForm.tsx'
 import { useSections } from './use-sections.ts'
 
-const tell = (section: Section) => ({ key: keyOf(section), name: wordsIn(section.title) })
+const rowOf = (section: Section) => ({ key: keyOf(section), name: wordsIn(section.title) })
 
 /** All sections of a template; saved automatically. */
 export const Sections = ({ template }: { template: Template }) => {
@@ -21,8 +21,8 @@ export const Sections = ({ template }: { template: Template }) => {
   const { sections } = template
   const { change, put, savedAt, isSaving } = useSections(template)
   const editable = template.actions.includes('edit')
-  const order = useRowOrder(sections, tell, (next) => void change(next))
-  const [said, setSaid] = useState('')
+  const order = useRowOrder(sections, rowOf, (next) => void change(next))
+  const [announcement, setAnnouncement] = useState('')
   const pass = (from: number, item: Item, by: -1 | 1): void => {
     const to = sections[from + by]
     if (!to) return
@@ -36,7 +36,7 @@ export const Sections = ({ template }: { template: Template }) => {
             : section,
       ),
     )
-    setSaid(t('item.passed', { name: nameOf(item), section: wordsIn(to.title) }))
+    setAnnouncement(t('item.passed', { name: nameOf(item), section: wordsIn(to.title) }))
     requestAnimationFrame(() => document.getElementById(handleId(item.code))?.focus())
   }
   const add = () =>
@@ -76,10 +76,10 @@ export const Sections = ({ template }: { template: Template }) => {
         />
       ))}
       <span className="visually-hidden" role="status">
-        {order.said}
+        {order.announcement}
       </span>
       <span className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </span>
     </section>
   )

@@ -2,6 +2,7 @@ import { formatDate } from '#platform/web/i18n/dates.ts'
 import { formatNumber } from '#platform/web/i18n/numbers.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { ChartFigure } from '#platform/web/work/components/chart/ChartFigure.tsx'
+import { ChartTable } from '#platform/web/work/components/chart/ChartTable.tsx'
 import { LineChart } from '#platform/web/work/components/chart/LineChart.tsx'
 import type { ViewsOfDay } from '../showcase.types.ts'
 
@@ -30,31 +31,15 @@ export const ViewsFigure = ({ days }: { days: readonly ViewsOfDay[] }) => {
         />
       }
       table={
-        <table className="showcase-views">
-          <caption className="visually-hidden">{title}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('views.day')}</th>
-              {kinds.map((key) => (
-                <th key={key} scope="col">
-                  {t(`views.kinds.${key}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {days.toReversed().map((one) => (
-              <tr key={one.day}>
-                <th scope="row">{formatDate(one.day)}</th>
-                {kinds.map((key) => (
-                  <td key={key} className="tabular">
-                    {formatNumber(one[key])}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <ChartTable
+          caption={title}
+          head={[t('views.day'), ...kinds.map((key) => t(`views.kinds.${key}`))]}
+          rows={days.toReversed().map((one) => ({
+            key: one.day,
+            name: formatDate(one.day),
+            values: kinds.map((key) => ({ text: formatNumber(one[key]) })),
+          }))}
+        />
       }
     />
   )

@@ -3,7 +3,7 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 /** The company that runs the portal, as its settings name it. */
 export type Company = { name: string; details: string | null; email: string | null }
 
-/** Who runs the portal, what it costs and which rules apply: what a stranger asks before writing. */
+/** Who runs the portal, what it costs and which rules apply: answers what visitors want to know before they write. */
 export const CompanyCard = ({ company: { name, details, email } }: { company: Company }) => {
   const t = useTexts('support')
   return (

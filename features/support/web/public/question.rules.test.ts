@@ -16,7 +16,7 @@ test.each([
   ],
   [{ name: 'я'.repeat(201) }, { name: 'TOO_LONG' }],
   [{ subject: 'я'.repeat(200), body: 'я'.repeat(4000), name: 'я'.repeat(200) }, {}],
-])('all that is wrong in %j is told at once', (given, wrong) => {
+])('all that is wrong in %j is reported at once', (given, wrong) => {
   expect(wrongInQuestion({ ...right, ...given }, false)).toEqual(wrong)
 })
 

@@ -27,3 +27,9 @@ export const wrongInQuestion = ({ name, email, subject, body }: Question, signed
   }
   return Object.fromEntries(Object.entries(found).filter(([, code]) => code !== null)) as FieldErrors
 }
+
+/** Errors of a further message. */
+export const wrongInMessage = ({ body }: { body: string }): FieldErrors => {
+  const code = wrongText(body, longestBody)
+  return code === null ? {} : { body: code }
+}

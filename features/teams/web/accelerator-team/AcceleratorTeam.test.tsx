@@ -95,7 +95,7 @@ beforeEach(() => {
 
 afterEach(leaveScreen)
 
-test('shows members and invitations together, and how many ask to join', async () => {
+test('shows members and invitations together, and the number of requests to join', async () => {
   show([member({ me: true, roles: ['ACC', 'TRC'], admin: true }), invited])
   expect(await screen.findByText(/Администратор акселератора, Трекер/)).toBeDefined()
   expect(screen.getByText('anna@newcomers.example')).toBeDefined()
@@ -124,7 +124,7 @@ test('invites by e-mail with roles; an administrator is of the team', async () =
   })
 })
 
-test('whoever comes from the page of a person invites them, by name', async () => {
+test('a user who comes from the page of a person invites them, by name', async () => {
   server.on(getAcceleratorInvitee, () => ({ uid: nextUid, name: 'Ковалёва Анна', allowed: true }))
   server.on(inviteToAccelerator, () => ({ items: [] }))
   show([member()], `?invite=${nextUid}`)
@@ -227,7 +227,7 @@ test('a request to join is rejected with a reason', async () => {
   })
 })
 
-test('whoever has no place in the accelerator is told so', async () => {
+test('a user who has no place in the accelerator gets a message', async () => {
   server.on(team.listAcceleratorTeam, () => refuse('NOT_IN_ACCELERATOR_TEAM'))
   showScreen(AcceleratorTeam, address)
   expect(await screen.findByText(/попросите администратора пригласить вас/)).toBeDefined()

@@ -11,9 +11,28 @@ import { invitationActions } from './invitation-actions.ts'
 import { memberActions } from './member-actions.tsx'
 import { MemberCard } from './MemberCard.tsx'
 import { NoPlace } from './NoPlace.tsx'
-import { useInvitee } from './use-invitee.tsx'
 import { useTeamColumns } from './use-team-columns.tsx'
 import { memberStateTable } from '../../domain/state-tables.ts'
+import { useEffect } from 'react'
+import { call } from '#platform/web/api/call.ts'
+import { notifyError } from '#platform/web/messages/banner-store.ts'
+import { useScreenSearch } from '#platform/web/work/navigation/use-screen-search.ts'
+import { getAcceleratorInvitee } from '../../contract/people-directory.endpoints.ts'
+import { acceleratorTeamSearch } from './accelerator-team-search.ts'
+
+/** Opens the form for the person in the address, then removes them from the address. */
+const useInvitee = (): void => {
+  const t = useTexts('teams')
+  const [{ invite }, setSearch] = useScreenSearch(acceleratorTeamSearch)
+  useEffect(() => {
+    if (invite === undefined) return
+    setSearch({ invite: undefined })
+    call(getAcceleratorInvitee, { query: { uid: invite } }).then(
+      (person) => openTeamForm(t('inviting.title'), <teamForms.InviteForm person={person} />),
+      notifyError,
+    )
+  }, [invite, setSearch, t])
+}
 
 const cardOf = (row: TeamRow) => <MemberCard member={row} />
 

@@ -4,8 +4,8 @@ import { z } from 'zod'
 export const withoutTracker = 'nobody'
 
 /** Form field for a tracker's projects; required if there are any. */
-export const fateField = (asked: boolean) =>
-  asked ? z.string('REQUIRED').min(1, 'REQUIRED') : z.string().default('')
+export const fateField = (isRequired: boolean) =>
+  isRequired ? z.string('REQUIRED').min(1, 'REQUIRED') : z.string().default('')
 
 /** Maps the form field to the body of the calls. */
 export const trackedProjectsOf = (fate: string) => ({

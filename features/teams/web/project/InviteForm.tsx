@@ -18,6 +18,7 @@ import { TextField } from '#platform/web/work/components/form/TextField.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
 import { inviteToProject } from '../../contract/invitation.endpoints.ts'
 import { findInvitablePeople } from '../../contract/people-directory.endpoints.ts'
+import { mayBeInvited } from '../../domain/invitation-states.ts'
 
 const inviteMethods = ['byEmail', 'byPerson'] as const
 const textFields = { roleInTeam: linkless(200), message: linkless(1200) }
@@ -54,13 +55,11 @@ export const InviteForm = ({ projectId, kept }: { projectId: number; kept: boole
     async (typed, signal) => {
       const query = { projectId, ...(typed ? { findText: typed } : {}) }
       const { items } = await call(findInvitablePeople, { query }, { signal })
-      return items
-        .filter(({ state }) => state === 'ALLOW_INVITE')
-        .map(({ person, fullName, specialty, company, competencies }) => ({
-          value: person.uid,
-          label: fullName,
-          hint: [specialty, company, competencies.slice(0, 3).join(', ')].filter(Boolean).join(' · '),
-        }))
+      return items.filter(mayBeInvited).map(({ person, fullName, specialty, company, competencies }) => ({
+        value: person.uid,
+        label: fullName,
+        hint: [specialty, company, competencies.slice(0, 3).join(', ')].filter(Boolean).join(' · '),
+      }))
     },
     [projectId],
   )

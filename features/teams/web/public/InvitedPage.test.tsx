@@ -72,11 +72,14 @@ test('one press leads a newcomer to the registration with the address and name, 
   expect(takePress('abc')).toBe(true)
 })
 
-test('an address with an account signs in, and nothing is asked of the server', async () => {
+test('an address with an account signs in with it filled in, and nothing is requested from the server', async () => {
   show({ registered: true })
   await press()
   await vi.waitFor(() => expect(assign).toHaveBeenCalledOnce())
   expect(sentTo().pathname).toBe('/login-portal')
+  // Only in the fragment, which does not leave the browser.
+  expect(sentTo().search).not.toContain('petrov')
+  expect(sentTo().hash).toBe('#email=petrov%40people.example')
   expect(server.sentTo(beginInvitedRegistration)).toEqual([])
 })
 
@@ -84,4 +87,5 @@ test('a closed link offers nothing to accept and shows no message', () => {
   show({ state: 'WITHDRAWN', address: 'p•••@people.example' })
   expect(screen.queryByRole('button', { name: /Принять/ })).toBeNull()
   expect(screen.queryByText('Ждём вас на весеннем потоке')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Войти' }).getAttribute('href')).not.toContain('#')
 })

@@ -1,4 +1,9 @@
-import { invitedParameter, nameParameters, nameParts } from '#platform/domain/person-name.ts'
+import {
+  addressParameter,
+  invitedParameter,
+  nameParameters,
+  nameParts,
+} from '#platform/domain/person-name.ts'
 import { useEffect, useState } from 'react'
 import { call } from '#platform/web/api/call.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
@@ -12,6 +17,7 @@ import { beginInvitedRegistration } from '../../contract/invitation.endpoints.ts
 import type { LinkState } from '../../domain/invitation-link.rules.ts'
 import { linkWords, type LinkedInvitation } from '../../domain/link-words.ts'
 import { rememberPress } from '../pressed-accept.ts'
+import { isOpenLink } from '../../domain/invitation-link.rules.ts'
 
 /** Who invites to what, as the link of the email tells; null when the link is unknown. */
 export type Invited = LinkedInvitation & {
@@ -42,6 +48,10 @@ const registration = ({ names }: Invited, answerHref: string, ticket: string | n
 const signInHref = (answerHref: string): string =>
   `/login-portal?${new URLSearchParams({ redirect_to: answerHref })}`
 
+/** The same, with the invited address filled in. */
+const signInAs = ({ address }: Invited, answerHref: string): string =>
+  `${signInHref(answerHref)}#${new URLSearchParams({ [addressParameter]: address })}`
+
 /** The one press that accepts: a newcomer registers with the invited address, an account signs in; both come back as members. */
 const AcceptButton = ({ invited, token, answerHref }: InvitedPageProps & { invited: Invited }) => {
   const t = useTexts('teams')
@@ -53,7 +63,7 @@ const AcceptButton = ({ invited, token, answerHref }: InvitedPageProps & { invit
     setError(null)
     rememberPress(token)
     try {
-      if (invited.registered) return location.assign(signInHref(answerHref))
+      if (invited.registered) return location.assign(signInAs(invited, answerHref))
       const { ticket } = await call(beginInvitedRegistration, { body: { token } })
       location.assign(registration(invited, answerHref, ticket))
     } catch (failure) {
@@ -90,7 +100,7 @@ export const InvitedPage = (props: InvitedPageProps) => {
       </div>
     )
   const { title, offer, place, note } = linkWords(invited, t)
-  const isOpen = invited.state === 'OPEN'
+  const isOpen = isOpenLink(invited)
   return (
     <div className="message-page">
       <h1>{title}</h1>

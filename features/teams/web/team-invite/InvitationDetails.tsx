@@ -11,6 +11,7 @@ import { placeName } from '../../domain/place-name.ts'
 import { answerActions } from './answer-actions.ts'
 import { InvitationStanding } from './InvitationStanding.tsx'
 import { TeamTitle } from './TeamTitle.tsx'
+import { isUnanswered } from '../../domain/invitation-states.ts'
 
 /** An invitation with its message and both answers. */
 export const InvitationDetails = ({ invitation }: { invitation: MyInvitation }) => {
@@ -20,7 +21,7 @@ export const InvitationDetails = ({ invitation }: { invitation: MyInvitation }) 
     <div className="invitation-details">
       <TeamTitle team={invitation.team} />
       <InvitationStanding invitation={invitation} />
-      {invitation.leads && invitation.state === 'NEW' ? <p>{t('invitations.leads')}</p> : null}
+      {invitation.leads && isUnanswered(invitation) ? <p>{t('invitations.leads')}</p> : null}
       <Facts>
         <Fact label={t('invitations.columns.place')}>{placeName(invitation, t)}</Fact>
         <Fact label={t('invitations.columns.from')}>

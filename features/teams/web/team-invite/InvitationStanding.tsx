@@ -5,11 +5,12 @@ import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import { DeadlineText } from '#platform/web/work/components/text/DeadlineText.tsx'
 import { invitationStateTable } from '../../domain/state-tables.ts'
 import type { MyInvitation } from '../teams.types.ts'
+import { isUnanswered } from '../../domain/invitation-states.ts'
 
 /** The state of an invitation: its deadline, or the date of the answer. */
 export const InvitationStanding = ({ invitation }: { invitation: MyInvitation }) => {
   const t = useTexts('teams')
-  const { status, state, expired, expiresAt, decidedAt } = invitation
+  const { status, expired, expiresAt, decidedAt } = invitation
   if (expired)
     return (
       <span className="team-standing">
@@ -20,7 +21,7 @@ export const InvitationStanding = ({ invitation }: { invitation: MyInvitation })
   return (
     <span className="team-standing">
       <StateOf table={invitationStateTable} state={status} />
-      {state === 'NEW' ? (
+      {isUnanswered(invitation) ? (
         <DeadlineText value={expiresAt} />
       ) : decidedAt ? (
         <small>

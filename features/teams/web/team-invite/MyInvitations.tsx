@@ -11,7 +11,7 @@ import type { MyInvitation } from '../teams.types.ts'
 import { answerActions } from './answer-actions.ts'
 import { InvitationCard } from './InvitationCard.tsx'
 import { InvitationDrawer } from './InvitationDrawer.tsx'
-import { LetterNotice } from './LetterNotice.tsx'
+import { InvitationNotice } from './InvitationNotice.tsx'
 import { teamInvitePath } from './team-invite-search.ts'
 import { useInvitationColumns } from './use-invitation-columns.tsx'
 
@@ -30,7 +30,7 @@ export const MyInvitations = () => {
   )
   return (
     <>
-      <LetterNotice />
+      <InvitationNotice />
       <ListScreen
         of={list}
         columns={columns}
@@ -38,7 +38,7 @@ export const MyInvitations = () => {
         rowLink={rowLink}
         rowActions={rowActions}
         card={cardOf}
-        filters={{ state: 'answerStates' }}
+        filters={{ state: 'answerStates', id: null }}
       />
       <InvitationDrawer invitations={list.answer.data?.items} />
     </>

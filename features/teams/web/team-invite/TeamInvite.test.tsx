@@ -138,7 +138,7 @@ test('an expired one says what to do, and offers only to decline', async () => {
   expect(screen.queryByRole('menuitem', { name: 'Принять' })).toBeNull()
 })
 
-test('opens beside the list with what was said', async () => {
+test('opens next to the list with its message', async () => {
   show([invitation()], '?invitationId=5')
   const panel = within(await screen.findByRole('dialog'))
   expect(await panel.findByText('Ждём вас')).toBeDefined()
@@ -165,7 +165,7 @@ const answerLink = (own: Partial<Found>) =>
     },
   }))
 
-test('the link of an email says who invites, where and as whom; one press accepts', async () => {
+test('the link of an email says who invites, where and in which role; one press accepts', async () => {
   answerLink({
     team: { kind: 'PROJECT', name: 'Теплоконтур' },
     accelerator: 'Северный старт',
@@ -291,8 +291,9 @@ const showAccelerators = () => {
   show([], '?tab=accelerators')
 }
 
-test('asks an accelerator for a place, in a role one does not hold yet', async () => {
+test('asks an accelerator for a place, in a role one does not have yet', async () => {
   showAccelerators()
+  expect(await screen.findByText('Россия')).toBeDefined()
   await userEvent.click(await screen.findByRole('button', { name: /Отправить\sзаявку в\sкоманду: Маяк/ }))
   const drawer = within(await screen.findByRole('dialog'))
   const role = await drawer.findByLabelText(/^Роль/)
@@ -304,7 +305,7 @@ test('asks an accelerator for a place, in a role one does not hold yet', async (
   expect(server.sentTo(askAcceleratorTeam)[0]?.body).toEqual({ acceleratorId: 9, role: 'EXP', message: '' })
 })
 
-test('leaving a team with projects asks once more, with their number', async () => {
+test('leaving a team with projects asks for confirmation, with their number', async () => {
   showAccelerators()
   await userEvent.click(await screen.findByRole('button', { name: /Выйти из\sкоманды: Точка роста/ }))
   let release = false

@@ -1,6 +1,7 @@
 import { linkTo, type ScreenHref } from '#platform/domain/screen-paths.ts'
 import { call } from '#platform/web/api/call.ts'
 import { getProject } from '../../../projects/contract/project.endpoints.ts'
+import { workInProgress } from '../../../projects/domain/phases.ts'
 
 /**
  * Where a person begins in a project that they have joined: its work on a track, if tasks wait there, its profile, if it
@@ -8,9 +9,7 @@ import { getProject } from '../../../projects/contract/project.endpoints.ts'
  */
 export const firstStepIn = async (projectId: number): Promise<ScreenHref> => {
   const { tracks, summary, description } = await call(getProject, { query: { projectId: String(projectId) } })
-  const waiting = tracks.find(
-    ({ work }) => work?.accessStatus === 'ALLOWED_TO_WORK' && work.tasksAccepted < work.tasksTotal,
-  )?.work
+  const waiting = workInProgress(tracks)?.work
   return waiting
     ? linkTo('/bch/view/my-acceleration-requests/initiator-details', {
         projectTrackId: waiting.projectTrackId,

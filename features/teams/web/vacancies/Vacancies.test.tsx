@@ -30,7 +30,7 @@ const vacancy = (id: number, respondInfo: OpenVacancy['respondInfo'] = null): Op
       name: 'Лодка',
       summary: '',
       industries: [{ id: 7, name: 'Судостроение' }],
-      stage: { id: 3, name: 'Ранний Seed' },
+      stage: { id: 3, name: 'Ранняя посевная' },
     },
   },
   respondInfo,
@@ -95,7 +95,7 @@ test('a filter without choices is left out', async () => {
   expect(screen.queryByRole('button', { name: 'Компетенция' })).toBeNull()
 })
 
-test('a number typed as people write it is understood, anything else is told at the field', async () => {
+test('a number typed as people write it is understood, anything else has an error at the field', async () => {
   server.on(askToJoin, () => request)
   showScreen(Vacancies, address)
   await userEvent.click(await screen.findByRole('button', { name: named('Запрос по номеру проекта') }))

@@ -1,15 +1,29 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import { SendIcon } from '#platform/web/work/components/icons/icons.ts'
-import { ListScreen } from '#platform/web/work/components/list/ListScreen.tsx'
+import { ListScreen, type Filters } from '#platform/web/work/components/list/ListScreen.tsx'
 import { useList } from '#platform/web/work/components/list/use-list.ts'
-import { listVacancies } from '../../contract/vacancy.endpoints.ts'
+import { listVacancies, getVacancyFilters } from '../../contract/vacancy.endpoints.ts'
 import type { OpenVacancy } from '../joining.types.ts'
 import { openAsking } from './open-asking.tsx'
 import { openVacancy } from './open-vacancy.tsx'
 import { VacancyCard } from './VacancyCard.tsx'
 import { vacancyColumns } from './vacancy-columns.tsx'
-import { useVacancyFilters } from './use-vacancy-filters.ts'
+import { useCall } from '#platform/web/query/use-call.ts'
+
+/** Options of a filter; null, without values, hides it. */
+const named = (values: readonly { id: number; name: string }[] = []) =>
+  values.length === 0 ? null : values.map(({ id, name }) => ({ value: String(id), label: name }))
+
+/** Filters of the list of open vacancies. */
+const useVacancyFilters = (): Filters<typeof listVacancies> => {
+  const { data } = useCall(getVacancyFilters, {})
+  return {
+    industryId: named(data?.industries),
+    roleId: named(data?.roles),
+    competencyId: named(data?.competencies),
+  }
+}
 
 const cardOf = (row: OpenVacancy) => <VacancyCard vacancy={row} />
 

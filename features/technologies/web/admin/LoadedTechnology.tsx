@@ -8,6 +8,7 @@ import { nameOf } from './name-of.ts'
 import { technologyActions } from './technology-actions.tsx'
 import type { Technology } from './technology.types.ts'
 import { useTechnologyTabs } from './use-technology-tabs.tsx'
+import { isDraft } from '../../domain/states.ts'
 
 /** Page of a loaded technology. */
 export const LoadedTechnology = ({ technology }: { technology: Technology }) => {
@@ -26,7 +27,7 @@ export const LoadedTechnology = ({ technology }: { technology: Technology }) => 
         <>
           <span>{code}</span>
           <span>{level === null ? t('noLevel') : t('level', { level })}</span>
-          {status === 'DRAFT' ? null : (
+          {isDraft(technology) ? null : (
             <a href={linkTo('/details/technology', { id })}>{t('details.publicPage')}</a>
           )}
         </>

@@ -16,7 +16,7 @@ const columns: Columns<typeof listTechnologyProposals> = {
   created: { sort: 'CREATE_DATE', cell: ({ createdAt }) => <DateText value={createdAt} as="relative" /> },
 }
 
-const filters = { status: proposalStateTable }
+const filters = { status: proposalStateTable, id: null }
 
 /** Screen of all proposals, for administrators. */
 export const ProposalQueue = () => {

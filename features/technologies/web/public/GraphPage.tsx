@@ -15,8 +15,8 @@ const radii = [26, 18, 12] as const
 const labelLengths = [30, 22, 16] as const
 
 const shortName = (name: string, step: number): string => {
-  const most = labelLengths[step] ?? 16
-  return name.length > most ? `${name.slice(0, most - 1)}…` : name
+  const maxLength = labelLengths[step] ?? 16
+  return name.length > maxLength ? `${name.slice(0, maxLength - 1)}…` : name
 }
 
 /** Labels of outer nodes alternate below and above, to prevent overlaps. */

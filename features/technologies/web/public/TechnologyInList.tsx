@@ -5,7 +5,7 @@ import { ReadinessLevel } from './ReadinessLevel.tsx'
 import type { ListedTechnology } from './technology.types.ts'
 
 /** Maximum number of industries on a card. */
-const mostChips = 2
+const maxChips = 2
 
 /** A technology of the catalogue; the whole card is a link. */
 export const TechnologyInList = ({ technology }: { technology: ListedTechnology }) => {
@@ -23,10 +23,10 @@ export const TechnologyInList = ({ technology }: { technology: ListedTechnology 
       <p className="show-card__lead">{shortened(lead)}</p>
       <div className="chips">
         {level === null ? null : <ReadinessLevel level={level} />}
-        {industries.slice(0, mostChips).map((industry) => (
+        {industries.slice(0, maxChips).map((industry) => (
           <Chip key={industry.id}>{industry.name}</Chip>
         ))}
-        {industries.length > mostChips ? <Chip>{`+${industries.length - mostChips}`}</Chip> : null}
+        {industries.length > maxChips ? <Chip>{`+${industries.length - maxChips}`}</Chip> : null}
       </div>
     </article>
   )

@@ -8,6 +8,7 @@ import { useLocale } from '#platform/web/public/use-locale.ts'
 import { relationKinds } from '../../domain/states.ts'
 import { ReadinessLevel } from './ReadinessLevel.tsx'
 import type { ShownTechnology } from './technology.types.ts'
+import { isArchived } from '../../domain/states.ts'
 
 const sections = ['requirements', 'examples', 'areas', 'restrictions'] as const
 
@@ -15,7 +16,7 @@ const sections = ['requirements', 'examples', 'areas', 'restrictions'] as const
 export const TechnologyPage = ({ technology }: { technology: ShownTechnology }) => {
   const t = useTexts('technologies')
   const locale = useLocale()
-  const { name, code, status, level, industries, purpose, assessments, relations, documents } = technology
+  const { name, code, level, industries, purpose, assessments, relations, documents } = technology
   const kinds = relationKinds.filter((kind) => relations.some((one) => one.kind === kind))
   return (
     <article className="details column">
@@ -27,7 +28,7 @@ export const TechnologyPage = ({ technology }: { technology: ShownTechnology }) 
           <h1>{name}</h1>
           <p className="details__muted">{code}</p>
           <div className="chips">
-            {status === 'ARCHIVE' ? <Chip tone="blocked">{t('states.ARCHIVE')}</Chip> : null}
+            {isArchived(technology) ? <Chip tone="blocked">{t('states.ARCHIVE')}</Chip> : null}
             {level === null ? null : <ReadinessLevel level={level} />}
             {industries.map((industry) => (
               <Chip key={industry.id}>{industry.name}</Chip>

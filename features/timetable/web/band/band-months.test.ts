@@ -17,7 +17,7 @@ test('its axis has every month once, over the end of a year', () => {
   ])
 })
 
-test('a stream stands at its days, cut at the edges; of 100 days each is one per cent', () => {
+test('a stream is drawn at its days, cut at the edges; of 100 days each is one per cent', () => {
   const window = { from: '2026-01-01', to: '2026-04-10' }
   expect(placeIn(window, { from: '2026-01-11', to: '2026-01-20' })).toEqual({ start: 10, width: 10 })
   expect(placeIn(window, { from: '2025-12-01', to: '2026-01-01' })).toEqual({ start: 0, width: 1 })

@@ -14,8 +14,8 @@ export const firstMonth = (today: Day, zoom: Zoom): Day => monthStart(today, zoo
 
 /** The range of a zoom from the month in an address (`2026-11`), or from the default. */
 export const windowOf = (month: string | undefined, zoom: Zoom, today: Day): Window => {
-  const asked = month && /^(?:19|20|21)\d{2}-(?:0[1-9]|1[0-2])$/.test(month) ? `${month}-01` : null
-  const from = asked ?? firstMonth(today, zoom)
+  const firstDay = month && /^(?:19|20|21)\d{2}-(?:0[1-9]|1[0-2])$/.test(month) ? `${month}-01` : null
+  const from = firstDay ?? firstMonth(today, zoom)
   return { from, to: monthEnd(monthStart(from, months[zoom] - 1)) }
 }
 

@@ -18,6 +18,7 @@ import { NewStreamForm } from '../streams/NewStreamForm.tsx'
 import { streamActions } from '../streams/stream-actions.tsx'
 import type { Stream, TrackTimetable } from '../timetable.types.ts'
 import { SwitchForm } from './SwitchForm.tsx'
+import { isTaking } from '../../domain/phases.ts'
 
 const StreamRow = ({ stream }: { stream: Stream }) => {
   const t = useTexts('timetable')
@@ -28,11 +29,11 @@ const StreamRow = ({ stream }: { stream: Stream }) => {
       facts={
         <>
           <span className="tabular">
-            {stream.state === 'ACTIVE'
+            {isTaking(stream)
               ? t('since', { from: formatDate(stream.from) })
               : t('days', { from: formatDate(stream.from), to: formatDate(stream.to) })}
           </span>
-          {stream.state === 'ACTIVE' ? <DeadlineText value={stream.until} /> : null}
+          {isTaking(stream) ? <DeadlineText value={stream.until} /> : null}
           <span>{t('requests', { count: stream.requestsCount })}</span>
         </>
       }

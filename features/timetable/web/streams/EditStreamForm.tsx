@@ -10,6 +10,7 @@ import { Form } from '#platform/web/work/components/form/Form.tsx'
 import { editStream, getTrackTimetable } from '../../contract/timetable.endpoints.ts'
 import type { Stream } from '../timetable.types.ts'
 import { StreamFields } from './StreamFields.tsx'
+import { isOver } from '../../domain/phases.ts'
 
 const schema = editStream.body.omit({ id: true })
 
@@ -47,7 +48,7 @@ export const EditStreamForm = ({ stream }: { stream: Stream }) => {
   return (
     <Form form={state.form} submitLabel={t('actions.save')} onCancel={cancelDrawer} guard={false}>
       <FormConflict state={state} label={(name) => t(`form.${name}`)} shown={shown} />
-      <StreamFields isOver={stream.state === 'COMPLETED'} tracks={stream.tracks} />
+      <StreamFields isOver={isOver(stream)} tracks={stream.tracks} />
     </Form>
   )
 }

@@ -7,6 +7,7 @@ import { TextLink } from '#platform/web/work/components/text/TextLink.tsx'
 import type { listStreams } from '../../contract/timetable.endpoints.ts'
 import { streamStateTable } from '../../domain/state-tables.ts'
 import type { Stream } from '../timetable.types.ts'
+import { isTaking } from '../../domain/phases.ts'
 
 const Tracks = ({ tracks }: Pick<Stream, 'tracks'>) => (
   <ul className="timetable-names">
@@ -25,8 +26,8 @@ export const streamColumns: Columns<typeof listStreams> = {
   from: { sort: 'FROM', cell: ({ from }) => <DateText value={from} /> },
   until: {
     sort: 'TO',
-    cell: ({ until, state }) =>
-      state === 'ACTIVE' ? <DeadlineText value={until} /> : <DateText value={until.day} />,
+    cell: (stream) =>
+      isTaking(stream) ? <DeadlineText value={stream.until} /> : <DateText value={stream.until.day} />,
   },
   requests: { align: 'end', cell: ({ requestsCount }) => <span className="tabular">{requestsCount}</span> },
 }

@@ -1,4 +1,11 @@
-import { createDefaultPlugins, TemplateHandler, type ScopeDataArgs } from 'easy-template-x'
+import {
+  createDefaultPlugins,
+  TemplateHandler,
+  type ScopeDataArgs,
+  TemplateExtension,
+  type ScopeData,
+  type TemplateContext,
+} from 'easy-template-x'
 import { unzipSync, zipSync } from 'fflate'
 import { ProductError } from '#platform/domain/product-error.ts'
 import { writableText } from '#platform/server/documents/xml-tree.ts'
@@ -6,10 +13,25 @@ import { evaluate, type Formats, type Found } from '../../domain/evaluate.rules.
 import { readTag } from '../../domain/tag.rules.ts'
 import type { Scope } from '../../domain/template-values.ts'
 import { placedParts, placedPictures, type Pictures } from '../pictures/report-picture.ts'
-import { FillNotes } from './fill-notes.ts'
 import { withFreeControls } from './free-controls.ts'
-import { withRowLoops } from './row-loops.ts'
 import { PicturesPlugin, type PicturesContent } from './pictures-plugin.ts'
+import { withRowLoops } from './row-loops.ts'
+
+const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+
+/** Fills footnotes and endnotes, which the library leaves as they are. */
+class FillNotes extends TemplateExtension {
+  override async execute(data: ScopeData, context: TemplateContext): Promise<void> {
+    const { docx, currentPart } = context
+    if (currentPart !== docx.mainDocument) return
+    for (const kind of ['footnotes', 'endnotes'])
+      // oxlint-disable-next-line no-await-in-loop
+      for (const part of await docx.mainDocument.getPartsByType(`${office}/${kind}`)) {
+        // oxlint-disable-next-line no-await-in-loop
+        await this.utilities.compiler.compile(await part.xmlRoot(), data, { ...context, currentPart: part })
+      }
+  }
+}
 
 /** Maximum XML depth; real documents are a few dozen levels deep. */
 const maxXmlDepth = 40
@@ -17,15 +39,15 @@ const maxXmlDepth = 40
 /** What tags come to where they stand: each is worked out once for the same place. */
 const resolverOf = (root: readonly Scope[], formats: Formats, pictures: Pictures) => {
   const known = new Map<Scope, Map<string, Found>>()
-  const worked = (said: string, scopes: readonly Scope[]): Found => {
+  const worked = (source: string, scopes: readonly Scope[]): Found => {
     const innermost = scopes.at(-1)!
     const here = known.get(innermost) ?? new Map<string, Found>()
     known.set(innermost, here)
-    const before = here.get(said)
+    const before = here.get(source)
     if (before !== undefined) return before
-    const tag = readTag(said)
+    const tag = readTag(source)
     const found: Found = tag ? evaluate(tag, scopes, formats) : { text: '' }
-    here.set(said, found)
+    here.set(source, found)
     return found
   }
   return ({ path }: ScopeDataArgs): Record<string, never>[] | string | boolean | PicturesContent => {

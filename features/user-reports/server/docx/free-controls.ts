@@ -16,7 +16,7 @@ const bonds: ReadonlySet<string> = new Set(['dataBinding', 'showingPlcHdr'])
 const isControl = (node: XmlElement): boolean => localName(node) === 'sdt' && node.name.startsWith('w:')
 
 /** A loop repeats the content around its tags, which a control does not allow; such a control is replaced by its content. */
-const holdsLoop = (node: XmlElement): boolean => /\{\{\s*[#/]/.test(textIn(node))
+const hasLoop = (node: XmlElement): boolean => /\{\{\s*[#/]/.test(textIn(node))
 
 const freed = (node: XmlNode): XmlNode[] => {
   if (typeof node === 'string') return [node]
@@ -26,7 +26,7 @@ const freed = (node: XmlNode): XmlNode[] => {
     facts.children = facts.children.filter((one) => typeof one === 'string' || !bonds.has(localName(one)))
   const content = isControl(node) ? childOf(node, 'sdtContent') : undefined
   node.children = children
-  if (!content || !holdsLoop(content)) return [node]
+  if (!content || !hasLoop(content)) return [node]
   return content.children
 }
 

@@ -64,9 +64,9 @@ export class PicturesPlugin extends TemplatePlugin {
         width: Math.round(wide * pixelsOfMillimetre),
         height: Math.round(high * pixelsOfMillimetre),
       }
-      const held = new ScopeData({})
-      held.scopeDataResolver = () => content
-      await this.one.simpleTagReplacements(tag, held, context)
+      const data = new ScopeData({})
+      data.scopeDataResolver = () => content
+      await this.one.simpleTagReplacements(tag, data, context)
       return
     }
     if (tag.placement === TagPlacement.TextNode) {

@@ -15,7 +15,7 @@ export const documentTag = (tag: string, known: KnownTag): string =>
   known.type === 'money' ? `{{${tag}|money}}` : draftTag(tag, known)
 
 /** The most columns of a table on a page. */
-const mostColumns = 8
+const maxColumns = 8
 
 /** Groups chosen project tags; a list without chosen columns gets its first ones. */
 export const chosenTags = (project: KnownScope, tags: readonly string[]): ChosenTags => {
@@ -29,8 +29,8 @@ export const chosenTags = (project: KnownScope, tags: readonly string[]): Chosen
     chosen.lists.push(made)
     return made
   }
-  for (const said of new Set(tags)) {
-    const [head = '', field] = said.replace(/^Projects\./, '').split('.')
+  for (const tag of new Set(tags)) {
+    const [head = '', field] = tag.replace(/^Projects\./, '').split('.')
     const list = listOf(head)
     const column = field === undefined ? undefined : project[head]?.list?.[field]
     if (list && field !== undefined && column) list.columns.push({ tag: field, known: column })
@@ -39,7 +39,7 @@ export const chosenTags = (project: KnownScope, tags: readonly string[]): Chosen
   for (const list of chosen.lists)
     if (list.columns.length === 0)
       list.columns = Object.entries(project[list.tag]?.list ?? {})
-        .slice(0, mostColumns)
+        .slice(0, maxColumns)
         .map(([tag, known]) => ({ tag, known }))
   return chosen
 }

@@ -1,5 +1,5 @@
-import { docxMime } from '#platform/server/documents/write-docx.ts'
 import { invalid } from '#platform/domain/product-error.ts'
+import { docxMime } from '#platform/server/documents/write-docx.ts'
 import { zipName } from '#platform/server/files/zip.ts'
 import { query } from '#platform/server/handler.ts'
 import { tableMime } from '#platform/server/spreadsheets/table-file.ts'
@@ -7,7 +7,7 @@ import { draftReportTemplate } from '../../contract/report-template.endpoints.ts
 import { reportBuilding } from '../../domain/user-report.policy.ts'
 import { knownTags, knownTree } from '../reading/known-tags.ts'
 import { serverTexts } from '../server-texts.ts'
-import { builtIn } from '../user-report.repository.ts'
+import { acceleratorOfBuilder } from '../user-report.repository.ts'
 import { chosenTags } from './chosen-tags.ts'
 import { draftDocx } from './draft-docx.ts'
 import { draftXlsx } from './draft-xlsx.ts'
@@ -15,7 +15,7 @@ import { draftXlsx } from './draft-xlsx.ts'
 /** A starting template of chosen tags. */
 export const draftReportTemplateQuery = query({
   endpoint: draftReportTemplate,
-  load: builtIn,
+  load: acceleratorOfBuilder,
   authorize: reportBuilding.build,
   run: async (ctx, { body: { title, extension, oneFile, tags } }) => {
     const { locale } = ctx

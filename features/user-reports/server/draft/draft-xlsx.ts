@@ -131,6 +131,6 @@ export const draftXlsx = ({ title, tags, words }: Draft): Buffer => {
   for (const [at, { columns }] of sheets.entries())
     parts[`xl/worksheets/sheet${at + 1}.xml`] = sheetOf(title || '{{Report}}', columns, words.total)
   return Buffer.from(
-    zipSync(Object.fromEntries(Object.entries(parts).map(([part, said]) => [part, strToU8(said)]))),
+    zipSync(Object.fromEntries(Object.entries(parts).map(([part, content]) => [part, strToU8(content)]))),
   )
 }

@@ -4,7 +4,7 @@ import type { Db, SignedIn } from '#platform/server/context.ts'
 import { officeImage, officeImageOfOurs } from '#platform/server/files/images.ts'
 import { isAmong } from '#platform/server/sql.ts'
 import { picturesIn } from '../../../fields/domain/rich-text.rules.ts'
-import { mostPictureBytes, mostPictures } from '../../domain/limits.ts'
+import { maxPictureBytes, maxPictures } from '../../domain/states.ts'
 import type { Scope } from '../../domain/template-values.ts'
 import { bytesOf } from '../user-report.repository.ts'
 import type { Pictures, ReportPicture } from './report-picture.ts'
@@ -41,25 +41,25 @@ export const picturesOfTexts = async (
 /** Whether something in a list or below it may be shown as a picture. */
 export const hasPictures = (scopes: readonly Scope[]): boolean =>
   scopes.some((scope) =>
-    Object.values(scope).some((held) =>
-      Array.isArray(held) ? hasPictures(held) : held.picture !== undefined,
+    Object.values(scope).some((value) =>
+      Array.isArray(value) ? hasPictures(value) : value.picture !== undefined,
     ),
   )
 
 /** The files that these names may show, wherever they stand. */
 const filesNamed = (scopes: readonly Scope[], names: ReadonlySet<string>): string[] =>
   scopes.flatMap((scope) =>
-    Object.entries(scope).flatMap(([name, held]): readonly string[] => {
-      if (Array.isArray(held)) return filesNamed(held, names)
-      return names.has(name) ? (held.picture?.files ?? []) : []
+    Object.entries(scope).flatMap(([name, value]): readonly string[] => {
+      if (Array.isArray(value)) return filesNamed(value, names)
+      return names.has(name) ? (value.picture?.files ?? []) : []
     }),
   )
 
 /** Of loaded pictures those of one project: the thread that fills its file is sent no others. */
 export const picturesOf = (scope: Scope, pictures: Pictures): Pictures => {
-  const own = Object.values(scope).flatMap((held): [string, ReportPicture][] => {
-    if (Array.isArray(held)) return held.flatMap((one) => Object.entries(picturesOf(one, pictures)))
-    return (held.picture?.files ?? []).flatMap((id): [string, ReportPicture][] => {
+  const own = Object.values(scope).flatMap((value): [string, ReportPicture][] => {
+    if (Array.isArray(value)) return value.flatMap((one) => Object.entries(picturesOf(one, pictures)))
+    return (value.picture?.files ?? []).flatMap((id): [string, ReportPicture][] => {
       const picture = pictures[id]
       return picture ? [[id, picture]] : []
     })
@@ -85,13 +85,13 @@ export const loadPictures = async (
     ctx.db,
   )
   const fileOf = new Map(rows.map((row) => [row.id, row]))
-  let room = mostPictureBytes
+  let room = maxPictureBytes
   for (const [at, id] of ids.entries()) {
     const file = fileOf.get(id)
     if (file === undefined) continue
     const { name, isOurs } = file
     const make = isOurs ? officeImageOfOurs : officeImage
-    if (at >= mostPictures) {
+    if (at >= maxPictures) {
       refused.push(name)
       continue
     }

@@ -1,4 +1,4 @@
-import { largestPicture, textPicture, usualPicture } from '../../domain/limits.ts'
+import { largestPicture, textPicture, usualPicture } from '../../domain/states.ts'
 import type { PictureValue } from '../../domain/template-values.ts'
 
 /** A picture re-encoded for a report. */
@@ -22,8 +22,8 @@ const pixelsOfMillimetre = 96 / 25.4
 const naturalWidth = ({ width }: ReportPicture): number => width / pixelsOfMillimetre
 
 /** A picture of about that width: neither a column of a page nor a page is higher than the largest. */
-const placed = (one: ReportPicture, asked: number): PlacedPicture => {
-  const wide = Math.min(asked, (largestPicture * one.width) / one.height)
+const placed = (one: ReportPicture, width: number): PlacedPicture => {
+  const wide = Math.min(width, (largestPicture * one.width) / one.height)
   return { ...one, wide, high: (wide * one.height) / one.width }
 }
 

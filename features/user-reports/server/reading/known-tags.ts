@@ -5,7 +5,6 @@ import { activeTemplates, activeTree, withElements } from '#features/profile-tem
 import type { Db } from '#platform/server/context.ts'
 import { isAmong } from '#platform/server/sql.ts'
 import type { DataType } from '../../../fields/domain/element-types.ts'
-import { wordsIn } from '../../../fields/domain/words-in.ts'
 import {
   elementsOf,
   type Element,
@@ -13,10 +12,11 @@ import {
   type Field,
   type Words,
 } from '../../../fields/domain/tree.ts'
+import { wordsIn } from '../../../fields/domain/words-in.ts'
 import { emptyScope, type KnownScope, type KnownTag } from '../../domain/template-values.ts'
+import { serverTexts } from '../server-texts.ts'
 import { flagWords, inBoth, stateValues } from './closed-words.ts'
 import { isPictureField } from './leaves.ts'
-import { serverTexts } from '../server-texts.ts'
 
 type Locale = 'ru' | 'en'
 
@@ -102,7 +102,7 @@ const special = (locale: Locale, list: string, tag: string, known: KnownTag): Kn
   return { ...known, values: stateValues(words, locale) }
 }
 
-/** What the portal knows of the work in an accelerator is for who takes part in it, what experts said for its team. */
+/** The portal's data on the work in an accelerator is for its participants, experts' opinions are for its team. */
 const seenBy = (tag: string): Pick<KnownTag, 'seenBy'> =>
   tag === 'Reviews'
     ? { seenBy: 'team' }
@@ -139,7 +139,7 @@ const projectScope = ({ tree, choices }: KnownTree, locale: Locale): KnownScope 
 }
 
 /** A longer dictionary is not checked: nobody types a value of it by heart. */
-const mostChoices = 500
+const maxChoices = 500
 
 /** Codes of the dictionaries that fields are chosen from. */
 const dictionariesOf = (tree: ElementTree): string[] => [
@@ -159,7 +159,7 @@ const readChoices = async (db: Db, codes: readonly string[]): Promise<Choices> =
     select d.code, json_agg(json_build_object('ru', v.name_ru, 'en', v.name_en) order by v.seq, v.id) as values
     from dictionary d join dictionary_value v on v.dictionary_id = d.id
     where ${isAmong(sql`d.code`, codes)}
-    group by d.id having count(*) <= ${sql.lit(mostChoices)}`.execute(db)
+    group by d.id having count(*) <= ${sql.lit(maxChoices)}`.execute(db)
   return Object.fromEntries(rows.map(({ code, values }) => [code, values]))
 }
 
@@ -178,13 +178,13 @@ export const knownTree = async (db: Db): Promise<KnownTree> => {
   return { tree, choices: await readChoices(db, dictionariesOf(tree)) }
 }
 
-type Asked = { oneFile: boolean; parameters: readonly { code: string; name?: string }[]; locale: Locale }
+type TagsOf = { oneFile: boolean; parameters: readonly { code: string; name?: string }[]; locale: Locale }
 
 /**
  * All tags that a template may contain: with one file, projects are a list; with one file each, its project is the
  * scope.
  */
-export const knownTags = (tree: KnownTree, { oneFile, parameters, locale }: Asked): KnownScope => {
+export const knownTags = (tree: KnownTree, { oneFile, parameters, locale }: TagsOf): KnownScope => {
   const project = projectScope(tree, locale)
   const whole = scopeOf([
     ...named(locale, { Report: 'text', Date: 'day', Accelerator: 'text', Author: 'text', Count: 'number' }),

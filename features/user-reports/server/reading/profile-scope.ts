@@ -1,5 +1,11 @@
 import { tableFormulas, type References } from '#features/fields'
-import { keptValues, openProfile, readReferences, valuesIn, withFixedRows } from '#features/project-profiles'
+import {
+  storedValues,
+  openProfile,
+  readReferences,
+  valuesIn,
+  withFixedRows,
+} from '#features/project-profiles'
 import type { ProjectSubject } from '#features/projects'
 import type { Context } from '#platform/server/context.ts'
 import { shownItems, shownTable, shownValues } from '../../../fields/domain/shown.rules.ts'
@@ -75,8 +81,8 @@ const valueOf = (element: Element, source: Source): Leaf | Scope[] => {
 /** The profile as a scope of tags, without values that the team or a condition hides from the reader. */
 export const profileScope = async (ctx: Context, project: ProjectSubject): Promise<Scope> => {
   const { tree, codes, readable } = await openProfile(ctx, project)
-  const kept = readable(await keptValues(ctx, project, codes))
-  const shown = shownValues(tree, withFixedRows(project.id, tree, kept))
+  const values = readable(await storedValues(ctx, project, codes))
+  const shown = shownValues(tree, withFixedRows(project.id, tree, values))
   const references: References = await readReferences(ctx.db, shown)
   const read = new Set(codes)
   const [files, inTexts] = await Promise.all([

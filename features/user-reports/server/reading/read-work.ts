@@ -43,7 +43,7 @@ const listed = (rows: ReturnType<typeof sql>, order: ReturnType<typeof sql>) =>
   sql`coalesce((select json_agg(l order by ${order}) from (${rows}) l), '[]')`
 
 /** The most rows of one list of a project. */
-const mostRows = 500
+const maxRows = 500
 
 /** Reads it for all of these projects at once. */
 export const readWork = async (
@@ -57,7 +57,7 @@ export const readWork = async (
         'programme', w.programme, 'tracker', w.tracker) as main,
       ${listed(
         sql`select ${wholeName('m')} as person, k.role_in_team as position, k.responsibility_area as area, k.id
-          from project_member k join person m on m.uid = k.person_uid where k.project_id = p.id limit ${sql.lit(mostRows)}`,
+          from project_member k join person m on m.uid = k.person_uid where k.project_id = p.id limit ${sql.lit(maxRows)}`,
         sql`l.id`,
       )} as team,
       ${listed(
@@ -65,13 +65,13 @@ export const readWork = async (
             d.answer, q.id as q, d.seq
           from project_trackpoint d join project_track q on q.id = d.project_track_id join track t on t.id = q.track_id
           join trackpoint n on n.id = d.trackpoint_id
-          where q.project_id = p.id and q.accelerator_id = ${acceleratorId} limit ${sql.lit(mostRows)}`,
+          where q.project_id = p.id and q.accelerator_id = ${acceleratorId} limit ${sql.lit(maxRows)}`,
         sql`l.q, l.seq`,
       )} as tasks,
       ${listed(
         sql`select t.name as track, r.status as state, ${text('r.created_at')} as submitted, ${text('r.decided_at')} as decided, r.id
           from acceleration_request r join track t on t.id = r.track_id
-          where r.project_id = p.id and r.accelerator_id = ${acceleratorId} limit ${sql.lit(mostRows)}`,
+          where r.project_id = p.id and r.accelerator_id = ${acceleratorId} limit ${sql.lit(maxRows)}`,
         sql`l.id`,
       )} as applications,
       ${listed(
@@ -79,7 +79,7 @@ export const readWork = async (
             j.conclusion, j.id
           from expert_job j join project_trackpoint d on d.id = j.task_id join trackpoint n on n.id = d.trackpoint_id
           where j.project_id = p.id and j.accelerator_id = ${acceleratorId} and j.requester_uid is null
-            and ${notReviewedBy(ctx.actor)} and j.accepted_at is not null limit ${sql.lit(mostRows)}`,
+            and ${notReviewedBy(ctx.actor)} and j.accepted_at is not null limit ${sql.lit(maxRows)}`,
         sql`l.id`,
       )} as reviews
     from project p left join person u on u.uid = p.leader_uid

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ProjectSubject } from '#features/projects'
 import type { SignedIn } from '#platform/server/context.ts'
 import { wholeName } from '#platform/server/sql.ts'
-import type { ReportAsked } from '../../contract/user-report.schemas.ts'
+import type { ReportRequest } from '../../contract/user-report.schemas.ts'
 import { emptyScope, type Scope } from '../../domain/template-values.ts'
 import type { UserReportSubject } from '../user-report.repository.ts'
 import { chosenProjects } from './chosen-projects.ts'
@@ -19,7 +19,7 @@ type ReportData = { whole: Scope; projects: { project: ProjectSubject; scope: Sc
 export const readReportData = async (
   ctx: SignedIn,
   report: Pick<UserReportSubject, 'acceleratorId' | 'name' | 'parameters'>,
-  { projectIds, parameters }: ReportAsked,
+  { projectIds, parameters }: ReportRequest,
 ): Promise<ReportData> => {
   const { acceleratorId } = report
   const [projects, leaves, { rows }] = await Promise.all([

@@ -1,11 +1,11 @@
 import { requestStateWords } from '#features/acceleration-requests'
-import { readReviews, type KeptReview } from '#features/expertise'
+import { readReviews, type StoredReview } from '#features/expertise'
 import { taskStateWords } from '#features/participations'
 import { projects as projectPolicy, type ProjectSubject } from '#features/projects'
 import { isPerson, isPortalAdministrator, isTeam } from '#platform/domain/actor.ts'
 import type { SignedIn } from '#platform/server/context.ts'
-import { elementsOf } from '../../../fields/domain/tree.ts'
 import { plainText } from '../../../fields/domain/rich-text.rules.ts'
+import { elementsOf } from '../../../fields/domain/tree.ts'
 import { wordsIn } from '../../../fields/domain/words-in.ts'
 import { emptyScope, type Leaf, type Scope } from '../../domain/template-values.ts'
 import { stateWords } from './closed-words.ts'
@@ -14,11 +14,11 @@ import type { Work } from './read-work.ts'
 
 type Locale = 'ru' | 'en'
 
-const scopeOf = (said: Readonly<Record<string, Leaf | Scope[]>>): Scope =>
-  Object.assign(emptyScope<Scope>(), said)
+const scopeOf = (entries: Readonly<Record<string, Leaf | Scope[]>>): Scope =>
+  Object.assign(emptyScope<Scope>(), entries)
 
 /** The scores of a review by a template, criterion by criterion. */
-const marksOf = (review: KeptReview | undefined, locale: Locale): Scope[] =>
+const marksOf = (review: StoredReview | undefined, locale: Locale): Scope[] =>
   review === undefined
     ? []
     : elementsOf(review.tree).flatMap((element): Scope[] => {
@@ -36,7 +36,7 @@ const marksOf = (review: KeptReview | undefined, locale: Locale): Scope[] =>
       })
 
 /** The reviews by a template of all these works. */
-export const reviewsOf = (ctx: SignedIn, works: Iterable<Work>): Promise<Map<number, KeptReview>> =>
+export const reviewsOf = (ctx: SignedIn, works: Iterable<Work>): Promise<Map<number, StoredReview>> =>
   readReviews(
     ctx.db,
     [...works].flatMap(({ reviews }) => reviews.map(({ id }) => id)),
@@ -59,12 +59,12 @@ export const readingOf = ({ actor }: SignedIn, acceleratorId: number, project: P
 /** What a project's work says to its reader. */
 export const workScope = (
   work: Work | undefined,
-  kept: ReadonlyMap<number, KeptReview>,
+  reviewsById: ReadonlyMap<number, StoredReview>,
   { works, reviews }: Reading,
   locale: Locale,
 ): Scope => {
   const shown = works ? work : undefined
-  const said = (states: typeof taskStateWords | typeof requestStateWords, state: string): Leaf => {
+  const stateLeaf = (states: typeof taskStateWords | typeof requestStateWords, state: string): Leaf => {
     const [text = state, ...also] = stateWords(states, state, locale)
     return { text, also }
   }
@@ -82,7 +82,7 @@ export const workScope = (
       scopeOf({
         Task: textLeaf(task),
         Track: textLeaf(track),
-        State: said(taskStateWords, state),
+        State: stateLeaf(taskStateWords, state),
         Due: day(due),
         Started: day(started),
         Answer: textLeaf(plainText(answer, ({ alt }) => alt)),
@@ -91,7 +91,7 @@ export const workScope = (
     Applications: (shown?.applications ?? []).map(({ track, state, submitted, decided }) =>
       scopeOf({
         Track: textLeaf(track),
-        State: said(requestStateWords, state),
+        State: stateLeaf(requestStateWords, state),
         Submitted: day(submitted),
         Decided: day(decided),
       }),
@@ -104,7 +104,7 @@ export const workScope = (
           Score: numberLeaf(score === null ? null : Number(score), locale),
           Accepted: day(accepted),
           Conclusion: textLeaf(conclusion),
-          Marks: marksOf(kept.get(id), locale),
+          Marks: marksOf(reviewsById.get(id), locale),
         }),
     ),
   })

@@ -8,11 +8,11 @@ export const formatsOf = (locale: 'ru' | 'en'): Formats => ({
   words: (amount, currency, language) => {
     const isNegative = amount.startsWith('-')
     const bare = amount.replace('-', '')
-    const said = currency
+    const formatted = currency
       ? amountInWords(bare, currency, language || locale)
       : numberInWords(bare, language || locale)
     const minus = (language || locale) === 'ru' ? 'Минус' : 'Minus'
-    return isNegative ? `${minus} ${said.charAt(0).toLowerCase()}${said.slice(1)}` : said
+    return isNegative ? `${minus} ${formatted.charAt(0).toLowerCase()}${formatted.slice(1)}` : formatted
   },
   number: (number, decimals) =>
     new Intl.NumberFormat(

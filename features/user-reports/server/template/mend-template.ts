@@ -8,8 +8,8 @@ import {
   writeXml,
   type XmlElement,
 } from '#platform/server/documents/xml-tree.ts'
-import { readTag } from '../../domain/tag.rules.ts'
 import type { ReportExtension } from '../../domain/states.ts'
+import { readTag } from '../../domain/tag.rules.ts'
 import { carriesText } from './carries-text.ts'
 
 /** A tag that is put into the place of another: its name, or the whole of it. */
@@ -27,12 +27,12 @@ const textsOf = (holder: XmlElement): XmlElement[] =>
 /** Replaces a text that may be split over several runs; the result has the format of the first. */
 const replaceAcross = (texts: readonly XmlElement[], from: string, to: string): void => {
   for (let guard = 0; guard < 100; guard += 1) {
-    const said = texts.map(textIn)
-    const at = said.join('').indexOf(from)
+    const contents = texts.map(textIn)
+    const at = contents.join('').indexOf(from)
     if (at === -1 || from === to) return
     let before = 0
     let isPut = false
-    for (const [index, text] of said.entries()) {
+    for (const [index, text] of contents.entries()) {
       const [begins, ends] = [Math.max(0, at - before), at + from.length - before]
       before += text.length
       if (begins >= text.length || ends <= 0) continue

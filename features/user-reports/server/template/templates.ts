@@ -8,7 +8,7 @@ import type { Pictures } from '../pictures/report-picture.ts'
 import type { Mark } from './mark-docx.ts'
 import type { Mending } from './mend-template.ts'
 import type { Unpacked } from './unpack-transfer.ts'
-import type { TemplateAnswer, TemplateAsked } from './work-on-template.ts'
+import type { TemplateAnswer, TemplateRequest } from './work-on-template.ts'
 
 /** In the build, the entry file is next to the program (`tools/programs.mjs`). */
 const entry = new URL(
@@ -16,7 +16,7 @@ const entry = new URL(
   import.meta.url,
 )
 
-const threads = threadPool<TemplateAsked, TemplateAnswer>({
+const threads = threadPool<TemplateRequest, TemplateAnswer>({
   entry,
   size: 1,
   waiting: 40,
@@ -26,9 +26,9 @@ const threads = threadPool<TemplateAsked, TemplateAnswer>({
   seconds: 20,
 })
 
-const ask = async (by: string, asked: TemplateAsked): Promise<TemplateAnswer> => {
+const ask = async (by: string, request: TemplateRequest): Promise<TemplateAnswer> => {
   try {
-    return await threads.run(by, asked)
+    return await threads.run(by, request)
   } catch (error) {
     if (error instanceof ThreadEnded && error.why !== 'failure') throw new ProductError('FILE_INCORRECT')
     throw error

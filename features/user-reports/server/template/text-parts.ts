@@ -46,15 +46,15 @@ const leafOf = (tag: Tag, scopes: readonly Scope[], formats: Formats): Leaf => {
 }
 
 /** Renders the parts of a text. */
-export const saidBy = (parts: readonly TextPart[], scopes: readonly Scope[], formats: Formats): string =>
+export const textOf = (parts: readonly TextPart[], scopes: readonly Scope[], formats: Formats): string =>
   parts
     .map((part): string => {
       if (part.kind === 'words') return part.text
       if (part.kind === 'value') return leafOf(part.tag, scopes, formats).text
       if (part.kind !== 'block') return ''
       const found = evaluate(part.tag, scopes, formats)
-      if (!Array.isArray(found)) return found === true ? saidBy(part.parts, scopes, formats) : ''
-      return found.map((one) => saidBy(part.parts, [...scopes, one], formats)).join('')
+      if (!Array.isArray(found)) return found === true ? textOf(part.parts, scopes, formats) : ''
+      return found.map((one) => textOf(part.parts, [...scopes, one], formats)).join('')
     })
     .join('')
 

@@ -1,7 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { ProductError } from '#platform/domain/product-error.ts'
-import { largestTemplate } from '../../domain/limits.ts'
-import { reportExtensions, type ReportExtension } from '../../domain/states.ts'
+import { reportExtensions, type ReportExtension, largestTemplate } from '../../domain/states.ts'
 
 /** The part of a transferred report that is read first. */
 export const definitionPart = 'report.json'

@@ -1,26 +1,40 @@
 import { unzipSync, zipSync } from 'fflate'
 import { ProductError } from '#platform/domain/product-error.ts'
 import { partsOfOffice } from '#platform/server/documents/office-parts.ts'
-import { checkTags, type Checked, type TemplateProblem } from '../../domain/check-tags.rules.ts'
-import { mostProblems } from '../../domain/limits.ts'
+import { childOf, childrenOf } from '#platform/server/documents/xml-tree.ts'
+import { checkTags, type Checked, type TemplateProblem, type Piece } from '../../domain/check-tags.rules.ts'
+import { type ProblemKind, type ReportExtension, maxProblems } from '../../domain/states.ts'
 import { readTag } from '../../domain/tag.rules.ts'
-import type { ProblemKind, ReportExtension } from '../../domain/states.ts'
 import { emptyScope, type KnownScope, type Scope } from '../../domain/template-values.ts'
 import { docxPieces, trackedChanges } from '../docx/docx-pieces.ts'
 import { fillDocx } from '../docx/fill-docx.ts'
-import { fillXlsx } from '../xlsx/fill-xlsx.ts'
-import { xlsxPieces } from '../xlsx/xlsx-pieces.ts'
 import type { Pictures } from '../pictures/report-picture.ts'
+import { fillXlsx } from '../xlsx/fill-xlsx.ts'
+import { cellText, readWorkbook, type Parts } from '../xlsx/workbook.ts'
 import { formatsOf } from './formats.ts'
 import { markDocx, type Mark } from './mark-docx.ts'
 import { markXlsx } from './mark-xlsx.ts'
 import { mendParts, type Mending } from './mend-template.ts'
 import { unpackTransfer, type Unpacked } from './unpack-transfer.ts'
 
+/** The texts of a workbook's cells, by sheet and row. */
+const xlsxPieces = (parts: Parts): Piece[] => {
+  const { sheets, shared } = readWorkbook(parts)
+  return sheets.flatMap(({ name, root }) => {
+    const data = childOf(root, 'sheetData')
+    return (data ? childrenOf(data, 'row') : []).flatMap((row) =>
+      childrenOf(row, 'c').flatMap((cell): Piece[] => {
+        const text = cellText(cell, shared)
+        return text ? [{ part: name, place: cell.attributes['r'] ?? '', text }] : []
+      }),
+    )
+  })
+}
+
 type Template = { bytes: Uint8Array; extension: ReportExtension }
 
 /** Input of the worker thread, by kind of work. */
-export type TemplateAsked =
+export type TemplateRequest =
   | (Template & { work: 'check'; known: KnownScope })
   | (Template & { work: 'mend'; tags: readonly Mending[] })
   | (Template & { work: 'mark'; marks: readonly Mark[]; author: string })
@@ -116,26 +130,28 @@ const check = async ({ bytes, extension }: Template, known: KnownScope): Promise
       problems.push(whole('BROKEN'))
     }
   }
-  return { tags, problems: problems.slice(0, mostProblems), veiled }
+  return { tags, problems: problems.slice(0, maxProblems), veiled }
 }
 
 /** Performs the work on a template: check, mend, mark or fill in, or unpacks a transferred report. */
-export const workOnTemplate = async (asked: TemplateAsked): Promise<TemplateAnswer> => {
-  if (asked.work === 'unpack') return { checked: null, document: null, unpacked: unpackTransfer(asked.bytes) }
-  if (asked.work === 'check') return { checked: await check(asked, asked.known), document: null }
-  if (asked.work === 'mend')
-    return { checked: null, document: mendParts(asked.bytes, asked.extension, asked.tags) }
-  const parts = partsOfOffice(asked.bytes, asked.extension)
-  if (asked.work === 'names') return { checked: null, document: null, names: namesIn(parts, asked.extension) }
-  if (asked.work === 'mark') {
-    if (asked.extension === 'docx') markDocx(parts, asked.marks, asked.author)
-    else markXlsx(parts, asked.marks)
+export const workOnTemplate = async (request: TemplateRequest): Promise<TemplateAnswer> => {
+  if (request.work === 'unpack')
+    return { checked: null, document: null, unpacked: unpackTransfer(request.bytes) }
+  if (request.work === 'check') return { checked: await check(request, request.known), document: null }
+  if (request.work === 'mend')
+    return { checked: null, document: mendParts(request.bytes, request.extension, request.tags) }
+  const parts = partsOfOffice(request.bytes, request.extension)
+  if (request.work === 'names')
+    return { checked: null, document: null, names: namesIn(parts, request.extension) }
+  if (request.work === 'mark') {
+    if (request.extension === 'docx') markDocx(parts, request.marks, request.author)
+    else markXlsx(parts, request.marks)
     return { checked: null, document: zipSync(parts) }
   }
-  const formats = formatsOf(asked.locale)
+  const formats = formatsOf(request.locale)
   const document =
-    asked.extension === 'docx'
-      ? await fillDocx(parts, [asked.scope], formats, asked.pictures)
-      : fillXlsx(parts, [asked.scope], formats, asked.pictures)
+    request.extension === 'docx'
+      ? await fillDocx(parts, [request.scope], formats, request.pictures)
+      : fillXlsx(parts, [request.scope], formats, request.pictures)
   return { checked: null, document }
 }

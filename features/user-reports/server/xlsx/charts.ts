@@ -4,7 +4,7 @@ import { cellOf, columnName, columnNumber, mapFormula, type MapRows } from './re
 import { readPart, type KnownCells, type Parts } from './workbook.ts'
 
 /** Maximum number of cached points of a chart. */
-const mostPoints = 2000
+const maxPoints = 2000
 
 /** The values of a range, cell by cell; null if it is not a simple range or contains a formula. */
 const valuesOf = (range: string, known: KnownCells): (number | string | undefined)[] | null => {
@@ -14,7 +14,7 @@ const valuesOf = (range: string, known: KnownCells): (number | string | undefine
   if (!cells || first === undefined || last === undefined) return null
   const [from, until] = [cellOf(first), cellOf(last)]
   const [left, right] = [columnNumber(from.column), columnNumber(until.column)]
-  if ((right - left + 1) * (until.row - from.row + 1) > mostPoints) return null
+  if ((right - left + 1) * (until.row - from.row + 1) > maxPoints) return null
   const values: (number | string | undefined)[] = []
   for (let row = from.row; row <= until.row; row += 1)
     for (let column = left; column <= right; column += 1)

@@ -1,9 +1,9 @@
 import { childOf, textIn, type XmlElement } from '#platform/server/documents/xml-tree.ts'
 import type { Formats } from '../../domain/evaluate.rules.ts'
-import { longestCell } from '../../domain/limits.ts'
+import { longestCell } from '../../domain/states.ts'
 import type { Leaf } from '../../domain/template-values.ts'
 import { placedPictures, type Pictures } from '../pictures/report-picture.ts'
-import { onlyValue, saidBy } from '../template/text-parts.ts'
+import { onlyValue, textOf } from '../template/text-parts.ts'
 import { scopesOf, type PlacedRow, type SheetCell } from './layout.ts'
 import { mapFormula, type MapRows } from './references.ts'
 import type { CellPictures } from './sheet-pictures.ts'
@@ -70,7 +70,7 @@ const filledCell = ({ node, parts, column }: SheetCell, row: PlacedRow, filling:
     const pictures = placedPictures(only?.picture, filling.pictures)
     if (pictures) filling.placed.push({ column, row: row.number, pictures })
     if (pictures) return textCell(node, '')
-    return only ? valueCell(node, only, filling) : textCell(node, saidBy(parts, scopes, filling.formats))
+    return only ? valueCell(node, only, filling) : textCell(node, textOf(parts, scopes, filling.formats))
   }
   const formula = childOf(node, 'f')
   if (!formula) return node

@@ -23,7 +23,7 @@ type Standing = { start: number; end: number; path: Path }
 type Extent = { start: number; end: number; last: number }
 
 /** Output positions of one template row, and their ranges per loop iteration; the key `''` covers the whole file. */
-type Stood = { places: Standing[]; within: Map<string, Extent> }
+type Placed = { places: Standing[]; within: Map<string, Extent> }
 
 /** Positions of the rows of a sheet after its loops are expanded. */
 export type Layout = {
@@ -35,7 +35,7 @@ export type Layout = {
 }
 
 /** The most rows that a sheet may grow to. */
-const mostRows = 100_000
+const maxRows = 100_000
 
 type Marker = { row: number; tag: Tag; id: number }
 
@@ -52,10 +52,10 @@ const markersOf = (rows: readonly SheetRow[]): Marker[] => {
 
 /** A row that only opens or closes loops is not written. */
 const onlyMarks = ({ cells }: SheetRow): boolean => {
-  const said = cells.filter(({ node, parts }) => parts !== null || node.children.length > 0)
+  const filled = cells.filter(({ node, parts }) => parts !== null || node.children.length > 0)
   return (
-    said.length > 0 &&
-    said.every(({ parts }) =>
+    filled.length > 0 &&
+    filled.every(({ parts }) =>
       parts?.every(
         (part) =>
           part.kind === 'open' || part.kind === 'close' || (part.kind === 'words' && !part.text.trim()),
@@ -64,7 +64,7 @@ const onlyMarks = ({ cells }: SheetRow): boolean => {
   )
 }
 
-const widen = ({ within }: Stood, key: string, { start, end }: Standing): void => {
+const widen = ({ within }: Placed, key: string, { start, end }: Standing): void => {
   const last = Math.max(end, start - 1)
   const known = within.get(key)
   if (!known) {
@@ -80,14 +80,14 @@ const widen = ({ within }: Stood, key: string, { start, end }: Standing): void =
 export const layOut = (rows: readonly SheetRow[], scopes: readonly Scope[], formats: Formats): Layout => {
   const markers = markersOf(rows)
   const placed: PlacedRow[] = []
-  const standing = new Map<number, Stood>()
+  const standing = new Map<number, Placed>()
   let lastNew = 0
   let lastSource = 0
   const stand = (source: number, place: Standing) => {
-    const stood: Stood = standing.get(source) ?? { places: [], within: new Map() }
-    standing.set(source, stood)
-    stood.places.push(place)
-    for (const key of ['', ...place.path]) widen(stood, key, place)
+    const placed: Placed = standing.get(source) ?? { places: [], within: new Map() }
+    standing.set(source, placed)
+    placed.places.push(place)
+    for (const key of ['', ...place.path]) widen(placed, key, place)
   }
   const advanceTo = (number: number): void => {
     // Back at the beginning of a loop, the next repetition follows at once.
@@ -105,7 +105,7 @@ export const layOut = (rows: readonly SheetRow[], scopes: readonly Scope[], form
       return
     }
     advanceTo(row.number)
-    if (placed.length >= mostRows) throw new ProductError('EXPORT_TOO_LARGE', { limit: mostRows })
+    if (placed.length >= maxRows) throw new ProductError('EXPORT_TOO_LARGE', { limit: maxRows })
     placed.push({ source: row, number: lastNew, scopes: filled, path })
     stand(row.number, { start: lastNew, end: lastNew, path })
   }
@@ -178,12 +178,12 @@ export const layOut = (rows: readonly SheetRow[], scopes: readonly Scope[], form
       return { start, end }
     }
   const placesOf = (row: number, until: number): { start: number; end: number }[] => {
-    const stood = standing.get(row)
-    if (!stood) {
+    const placed = standing.get(row)
+    if (!placed) {
       const map = rowsFor([])
       return [{ start: map(row).start, end: map(until).end }]
     }
-    return stood.places.flatMap(({ start, end, path }) => {
+    return placed.places.flatMap(({ start, end, path }) => {
       const last = Math.max(end, rowsFor(path)(until).end)
       return last >= start ? [{ start, end: last }] : []
     })

@@ -3,8 +3,8 @@ import type { Layout } from './layout.ts'
 import { cellOf, mapFormula, type MapRows } from './references.ts'
 import { put, readPart, relationsOf, type Parts, type Sheet } from './workbook.ts'
 
-const rangesIn = (said: string): [string, string][] =>
-  said
+const rangesIn = (source: string): [string, string][] =>
+  source
     .split(/\s+/)
     .filter(Boolean)
     .map((range) => {
@@ -15,8 +15,8 @@ const rangesIn = (said: string): [string, string][] =>
 const written = (first: string, last: string): string => (first === last ? first : `${first}:${last}`)
 
 /** Where ranges stand once rows have grown, as one range each. */
-const widened = (said: string, { rowsFor }: Layout): string =>
-  rangesIn(said)
+const widened = (source: string, { rowsFor }: Layout): string =>
+  rangesIn(source)
     .map(([first, last]) => {
       const [from, until] = [cellOf(first), cellOf(last)]
       const map = rowsFor([])
@@ -40,15 +40,15 @@ const repeated = (element: XmlElement, { placesOf }: Layout): XmlElement[] =>
 
 const remapped = (holder: XmlElement, map: (said: string) => string, ...names: string[]): void => {
   for (const name of names) {
-    const said = holder.attributes[name]
-    if (said !== undefined) holder.attributes[name] = map(said)
+    const source = holder.attributes[name]
+    if (source !== undefined) holder.attributes[name] = map(source)
   }
 }
 
 /** Moves what surrounds the cells of a sheet along with its rows: merged cells, links, rules, filters, page breaks. */
 export const rewriteAround = (sheet: Sheet, layout: Layout, rows: MapRows): void => {
   const { root } = sheet
-  const wide = (said: string) => widened(said, layout)
+  const wide = (source: string) => widened(source, layout)
   root.children = root.children.filter(
     (node) => typeof node === 'string' || !/(?:^|:)dimension$/.test(node.name),
   )
@@ -83,13 +83,13 @@ export const rewriteRelated = (parts: Parts, sheet: Sheet, layout: Layout): void
     if (!root) continue
     if (name.startsWith('xl/tables/')) {
       for (const one of [root, ...allOf(root, 'autoFilter')])
-        remapped(one, (said) => widened(said, layout), 'ref')
+        remapped(one, (source) => widened(source, layout), 'ref')
     } else if (name.startsWith('xl/drawings/')) {
       for (const row of allOf(root, 'row'))
         row.children = [String(Math.max(0, map(Number(textIn(row)) + 1).start - 1))]
     } else
       for (const note of allOf(root, 'comment'))
-        remapped(note, (said) => `${cellOf(said).column}${map(cellOf(said).row).start}`, 'ref')
+        remapped(note, (source) => `${cellOf(source).column}${map(cellOf(source).row).start}`, 'ref')
     put(parts, name, root)
   }
 }

@@ -62,8 +62,8 @@ export const relationsPart = (name: string): string => {
 
 /** Adds relations, as texts, to what a part leads to. */
 export const addRelations = (parts: Parts, name: string, relations: readonly string[]): void => {
-  const held = readPart(parts, relationsPart(name))
-  const holder: XmlElement = held ?? {
+  const relationsXml = readPart(parts, relationsPart(name))
+  const holder: XmlElement = relationsXml ?? {
     name: 'Relationships',
     attributes: { xmlns: 'http://schemas.openxmlformats.org/package/2006/relationships' },
     children: [],
@@ -75,12 +75,12 @@ export const addRelations = (parts: Parts, name: string, relations: readonly str
 /** Names the types of parts that were added: whole elements, as texts. */
 export const addTypes = (parts: Parts, types: readonly string[]): void => {
   const name = '[Content_Types].xml'
-  const said = strFromU8(parts[name]!)
+  const source = strFromU8(parts[name]!)
   const fresh = types.filter((type) => {
     const extension = /^<Default Extension="(\w+)"/.exec(type)?.[1]
-    return extension === undefined || !new RegExp(`Extension="${extension}"`, 'i').test(said)
+    return extension === undefined || !new RegExp(`Extension="${extension}"`, 'i').test(source)
   })
-  parts[name] = strToU8(said.replace('</Types>', () => `${fresh.join('')}</Types>`))
+  parts[name] = strToU8(source.replace('</Types>', () => `${fresh.join('')}</Types>`))
 }
 
 /** What a string says, without the reading aids of Asian scripts. */

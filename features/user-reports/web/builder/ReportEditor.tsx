@@ -12,13 +12,13 @@ import { Notice } from '#platform/web/work/components/messages/Notice.tsx'
 import { PageHead } from '#platform/web/work/components/PageHead.tsx'
 import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
-import { BackLink } from '#platform/web/work/navigation/BackLink.tsx'
+import { RecordNavigation } from '#platform/web/work/components/details/RecordNavigation.tsx'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { useScreenSearch } from '#platform/web/work/navigation/use-screen-search.ts'
 import { getReportAccelerators } from '../../contract/report-lists.endpoints.ts'
 import { getUserReport } from '../../contract/user-report.endpoints.ts'
 import type { BuiltReport, ImportedReport } from '../report.types.ts'
-import { reportLink } from '../report-link.ts'
+import { reportLink } from '../../domain/report-link.ts'
 import { editorSearch } from '../searches.ts'
 import { Catalogue } from './Catalogue.tsx'
 import { ImportReport } from './ImportReport.tsx'
@@ -43,8 +43,8 @@ const Page = ({
   }
   return (
     <section className="user-reports-editor">
+      <RecordNavigation backTo="/bch/view/user-constructor-reports" backLabel={t('edit.back')} />
       <PageHead
-        before={<BackLink to="/bch/view/user-constructor-reports">{t('edit.back')}</BackLink>}
         title={report?.name ?? t('edit.newTitle')}
         isName={report !== null}
         actions={
@@ -100,10 +100,8 @@ const NewReport = () => {
   if (chosen) return <Page report={null} acceleratorId={Number(chosen.value)} />
   return (
     <section className="user-reports-editor">
-      <PageHead
-        before={<BackLink to="/bch/view/user-constructor-reports">{t('edit.back')}</BackLink>}
-        title={t('edit.newTitle')}
-      />
+      <RecordNavigation backTo="/bch/view/user-constructor-reports" backLabel={t('edit.back')} />
+      <PageHead title={t('edit.newTitle')} />
       <div className="user-reports-trial">
         <label htmlFor={id}>{t('edit.where')}</label>
         <Combobox

@@ -18,15 +18,14 @@ import {
   mendReportTemplate,
   uploadReportTemplate,
 } from '../../contract/report-template.endpoints.ts'
-import { largestTemplate } from '../../domain/limits.ts'
-import { reportExtensions } from '../../domain/states.ts'
+import { reportExtensions, largestTemplate } from '../../domain/states.ts'
 import type { CheckedTemplate, TemplateProblem } from '../report.types.ts'
 import { ofAccelerator } from './of-accelerator.ts'
 import { TemplateCheck } from './TemplateCheck.tsx'
 
-type Kept = { id: string; name: string; size: number }
+type StoredFile = { id: string; name: string; size: number }
 
-type Props = { acceleratorId: number | null; saved: Kept | null; found: CheckedTemplate | null }
+type Props = { acceleratorId: number | null; saved: StoredFile | null; found: CheckedTemplate | null }
 
 /** The tag as it was probably meant, by what the fault says. */
 const mendingOf = ({ tag, instead }: TemplateProblem) => ({ tag, by: instead ?? tag })
@@ -37,7 +36,7 @@ export const TemplateField = ({ acceleratorId, saved, found }: Props) => {
   const field = useField('templateFileId')
   const [oneFile, parameters] = [useField('oneFile'), useField('parameters')]
   const input = useRef<HTMLInputElement>(null)
-  const [kept, setKept] = useState<Kept | null>(found?.file ?? saved)
+  const [stored, setStored] = useState<StoredFile | null>(found?.file ?? saved)
   const [checked, setChecked] = useState<CheckedTemplate | null>(found)
   const [isBusy, setBusy] = useState(false)
   const sending = useSending({ types: reportExtensions, maxSize: largestTemplate })
@@ -46,7 +45,7 @@ export const TemplateField = ({ acceleratorId, saved, found }: Props) => {
   const asFile = oneFile.value === true
   const show = (answer: CheckedTemplate) => {
     setChecked(answer)
-    setKept(answer.file)
+    setStored(answer.file)
     field.onChange(answer.file?.id ?? '')
   }
   const take = async (chosen: File | undefined) => {
@@ -62,14 +61,14 @@ export const TemplateField = ({ acceleratorId, saved, found }: Props) => {
     if (answer) show(answer)
   }
   const mend = async (problems: readonly TemplateProblem[]) => {
-    if (!kept) return
+    if (!stored) return
     setBusy(true)
     try {
       const tags = [...new Map(problems.map((one) => [one.tag, mendingOf(one)])).values()]
       show(
         await call(mendReportTemplate, {
           headers,
-          body: { fileId: kept.id, oneFile: asFile, parameters: codes, tags },
+          body: { fileId: stored.id, oneFile: asFile, parameters: codes, tags },
         }),
       )
     } catch (error) {
@@ -79,8 +78,8 @@ export const TemplateField = ({ acceleratorId, saved, found }: Props) => {
     }
   }
   const marked = () => {
-    if (!kept) return
-    const body = { fileId: kept.id, oneFile: asFile, parameters: codes }
+    if (!stored) return
+    const body = { fileId: stored.id, oneFile: asFile, parameters: codes }
     void withProgress('document', () => download(markReportTemplate, { headers, body })).then(
       saveFile,
       notifyError,
@@ -106,10 +105,12 @@ export const TemplateField = ({ acceleratorId, saved, found }: Props) => {
       />
       <div className="form-buttons">
         <Button size="small" startIcon={<UploadIcon />} onClick={() => input.current?.click()}>
-          {t(kept ? 'template.replace' : 'template.choose')}
+          {t(stored ? 'template.replace' : 'template.choose')}
         </Button>
-        {kept ? (
-          <span translate="no">{t('template.now', { name: kept.name, size: formatBytes(kept.size) })}</span>
+        {stored ? (
+          <span translate="no">
+            {t('template.now', { name: stored.name, size: formatBytes(stored.size) })}
+          </span>
         ) : null}
       </div>
       {sending.part === null ? null : (

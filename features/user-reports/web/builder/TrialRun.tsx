@@ -34,9 +34,11 @@ export const TrialRun = ({ acceleratorId }: { acceleratorId: number | null }) =>
   const templateFileId = useField('templateFileId').value as string
   const [name, fileName] = [useField('name').value as string, useField('fileName').value as string]
   const [oneFile, parameters] = [useField('oneFile').value === true, useField('parameters').value]
-  const asked = ((parameters ?? []) as ReportParameter[]).filter(isWhole)
+  const wholeParameters = ((parameters ?? []) as ReportParameter[]).filter(isWhole)
   const dictionaries = [
-    ...new Set(asked.flatMap(({ type, dictionary }) => (type === 'LIST' && dictionary ? [dictionary] : []))),
+    ...new Set(
+      wholeParameters.flatMap(({ type, dictionary }) => (type === 'LIST' && dictionary ? [dictionary] : [])),
+    ),
   ].join(',')
   const { data } = useCall(findTrialProjects, {
     headers: ofAccelerator(acceleratorId),
@@ -44,7 +46,7 @@ export const TrialRun = ({ acceleratorId }: { acceleratorId: number | null }) =>
   })
   const [picked, setPicked] = useState<Option | null>(null)
   const [found, setFound] = useState<TrialFound | null>(null)
-  const [said, setSaid] = useState<Readonly<Record<string, string>>>({})
+  const [values, setValues] = useState<Readonly<Record<string, string>>>({})
   const [isBusy, setBusy] = useState(false)
   const project = picked ?? (data?.chosen ? optionOf(data.chosen) : null)
   const search = useCallback<OptionSearch>(
@@ -56,8 +58,8 @@ export const TrialRun = ({ acceleratorId }: { acceleratorId: number | null }) =>
     },
     [acceleratorId],
   )
-  const lacking = asked.find(
-    ({ code, required, defaultValue }) => required && (said[code] ?? defaultValue).trim() === '',
+  const lacking = wholeParameters.find(
+    ({ code, required, defaultValue }) => required && (values[code] ?? defaultValue).trim() === '',
   )
   const run = async () => {
     if (!project || templateFileId === '') return
@@ -66,9 +68,9 @@ export const TrialRun = ({ acceleratorId }: { acceleratorId: number | null }) =>
       fileName,
       templateFileId,
       oneFile,
-      parameters: asked,
+      parameters: wholeParameters,
       values: Object.fromEntries(
-        asked.flatMap(({ code }) => (code in said ? [[code, said[code] ?? '']] : [])),
+        wholeParameters.flatMap(({ code }) => (code in values ? [[code, values[code] ?? '']] : [])),
       ),
       projectId: Number(project.value),
     }
@@ -98,10 +100,10 @@ export const TrialRun = ({ acceleratorId }: { acceleratorId: number | null }) =>
           onChange={(chosen) => setPicked(chosen[0] ?? null)}
         />
         <TrialParameters
-          parameters={asked}
+          parameters={wholeParameters}
           choices={data?.choices ?? none}
-          said={said}
-          onSay={(code, value) => setSaid((now) => ({ ...now, [code]: value }))}
+          said={values}
+          onSay={(code, value) => setValues((now) => ({ ...now, [code]: value }))}
         />
         <div className="form-buttons">
           <Button

@@ -14,7 +14,7 @@ import {
 import { downloadReportTemplate } from '../../contract/report-template.endpoints.ts'
 import { deleteUserReport, exportUserReport } from '../../contract/user-report.endpoints.ts'
 import type { BuiltReport } from '../report.types.ts'
-import { reportLink } from '../report-link.ts'
+import { reportLink } from '../../domain/report-link.ts'
 
 /** Actions of a builder on a report. */
 export const reportActions = actionsOf<BuiltReport>(

@@ -25,7 +25,7 @@ export const ByTask = ({ reportId, onTake }: Props) => {
   const [taskId, stateId] = [useId(), useId()]
   const [task, setTask] = useState<Option | null>(null)
   const [state, setState] = useState<TaskState | null>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const { data } = useCall(getReportTasks, { query: { userReportId: String(reportId) } })
   if (!data || data.items.length === 0) return null
   const options = data.items.map(({ id, name, track }): Option => ({ value: id, label: name, hint: track }))
@@ -42,7 +42,7 @@ export const ByTask = ({ reportId, onTake }: Props) => {
       const { added, left } = onTake(items.map(({ id, name }) => ({ value: id, label: name })))
       const isTooMany = total > items.length || left > 0
       const known = total > 0 && added === 0 && !isTooMany ? 'known' : 'taken'
-      setSaid(
+      setAnnouncement(
         isTooMany
           ? t('byTask.tooMany', { count: total, limit: limitsStore.get().reportProjects })
           : t(`byTask.${known}`, { count: added }),
@@ -77,7 +77,7 @@ export const ByTask = ({ reportId, onTake }: Props) => {
             {t('byTask.take')}
           </Button>
         </div>
-        <p role="status">{said}</p>
+        <p role="status">{announcement}</p>
       </div>
     </details>
   )

@@ -5,7 +5,7 @@ import { useList } from '#platform/web/work/components/list/use-list.ts'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import { getUserReportsByUser } from '../../contract/report-lists.endpoints.ts'
 import { reportExtensions } from '../../domain/states.ts'
-import { reportLink } from '../report-link.ts'
+import { reportLink } from '../../domain/report-link.ts'
 
 const columnsOf = (t: ReturnType<typeof useTexts>): Columns<typeof getUserReportsByUser> => ({
   name: { width: '36%', sort: 'NAME', cell: ({ name }) => name },

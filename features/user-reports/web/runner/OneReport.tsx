@@ -29,8 +29,8 @@ export const OneReport = () => {
     ) : (
       <LoadingBlock lines={8} />
     )
-  const asked = projects ? projects.split(',').length : 0
+  const count = projects ? projects.split(',').length : 0
   return (
-    <RunPage key={reportId} filters={answer.data} lost={Math.max(0, asked - answer.data.projects.length)} />
+    <RunPage key={reportId} filters={answer.data} lost={Math.max(0, count - answer.data.projects.length)} />
   )
 }

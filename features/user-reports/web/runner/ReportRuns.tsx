@@ -12,6 +12,7 @@ import { listReportRuns } from '../../contract/report-run.endpoints.ts'
 import { reportRunStateTable } from '../../domain/state-tables.ts'
 import type { ReportRun } from '../report.types.ts'
 import { runActions } from './run-actions.ts'
+import { isRunning } from '../../domain/states.ts'
 
 /** A visible button, because the file is what the user came for. */
 const DownloadButton = ({ row }: { row: ReportRun }) => {
@@ -36,14 +37,17 @@ const RunStateCell = ({ row: { state, failure } }: { row: ReportRun }) => {
   )
 }
 
-const saidIn = (t: ReturnType<typeof useTexts>, { name, type, value }: ReportRun['said'][number]): string => {
-  const said =
+const valueText = (
+  t: ReturnType<typeof useTexts>,
+  { name, type, value }: ReportRun['said'][number],
+): string => {
+  const shownValue =
     type === 'DATE'
       ? formatDate(value)
       : type === 'BOOLEAN'
         ? t(value === 'true' ? 'data.yes' : 'data.no')
         : value
-  return `${name}: ${said}`
+  return `${name}: ${shownValue}`
 }
 
 /** The report with what it was made of, so that two files of one report differ. */
@@ -55,7 +59,7 @@ const RunName = ({ row }: { row: ReportRun }) => {
   return (
     <span className="user-reports-state">
       {name}
-      <small>{[names.join(', '), ...said.map((one) => saidIn(t, one))].filter(Boolean).join(' · ')}</small>
+      <small>{[names.join(', '), ...said.map((one) => valueText(t, one))].filter(Boolean).join(' · ')}</small>
     </span>
   )
 }
@@ -65,9 +69,11 @@ const columnsOf = (t: ReturnType<typeof useTexts>): Columns<typeof listReportRun
   state: { cell: (row) => <RunStateCell row={row} /> },
   projects: {
     align: 'end',
-    cell: ({ state, done, projects }) => (
+    cell: (run) => (
       <span className="tabular">
-        {state === 'RUNNING' ? t('runs.progress', { done, projects }) : formatNumber(projects)}
+        {isRunning(run)
+          ? t('runs.progress', { done: run.done, projects: run.projects })
+          : formatNumber(run.projects)}
       </span>
     ),
   },

@@ -8,7 +8,7 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { notify, notifyError } from '#platform/web/messages/banner-store.ts'
 import { withProgress } from '#platform/web/messages/progress-store.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
-import type { Option } from '#platform/web/work/components/form/combobox/options.ts'
+import type { Option, OptionSearch } from '#platform/web/work/components/form/combobox/options.ts'
 import { ComboboxField } from '#platform/web/work/components/form/ComboboxField.tsx'
 import { FieldGroup } from '#platform/web/work/components/form/FieldGroup.tsx'
 import { Form } from '#platform/web/work/components/form/Form.tsx'
@@ -17,25 +17,33 @@ import { FolderIcon } from '#platform/web/work/components/icons/icons.ts'
 import { useField } from '#platform/web/work/components/form/use-field.ts'
 import { Notice } from '#platform/web/work/components/messages/Notice.tsx'
 import { PageHead } from '#platform/web/work/components/PageHead.tsx'
-import { BackLink } from '#platform/web/work/navigation/BackLink.tsx'
+import { RecordNavigation } from '#platform/web/work/components/details/RecordNavigation.tsx'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { startUserReport } from '../../contract/report-run.endpoints.ts'
-import { makeReport, tryUserReport } from '../../contract/make-report.endpoints.ts'
+import { listReportProjects, makeReport, tryUserReport } from '../../contract/make-report.endpoints.ts'
 import type { ReportFilters } from '../report.types.ts'
 import { ByTask } from './ByTask.tsx'
-import { findReportProjects } from './find-projects.ts'
 import { Missing } from './Missing.tsx'
 import { Parameters } from './Parameters.tsx'
-import { askedOf, runDefaults, runSchema } from './run-form.ts'
+import { requestOf, runDefaults, runSchema } from './run-form.ts'
 
-type Asked = ReturnType<typeof askedOf>
+/** Options of projects for a report, found by name. */
+const findReportProjects =
+  (reportId: number): OptionSearch =>
+  async (findText, signal) => {
+    const query = { userReportId: String(reportId), limit: '50', ...(findText ? { findText } : {}) }
+    const { items } = await call(listReportProjects, { query }, { signal })
+    return items.map(({ id, name, track }) => ({ value: id, label: name, ...(track ? { hint: track } : {}) }))
+  }
+
+type Request = ReturnType<typeof requestOf>
 
 type Found = { asked: string; found: ResponseOf<typeof tryUserReport> }
 
 /** What a check found, as long as the form still asks for the same. */
 const FoundNow = ({ of }: { of: Found }) => {
   const values = { projectIds: useField('projectIds').value, parameters: useField('parameters').value }
-  const isSame = JSON.stringify(askedOf(values as Parameters<typeof askedOf>[0])) === of.asked
+  const isSame = JSON.stringify(requestOf(values as Parameters<typeof requestOf>[0])) === of.asked
   return isSame ? <Missing found={of.found} /> : null
 }
 
@@ -59,36 +67,36 @@ export const RunPage = ({ filters, lost }: { filters: ReportFilters; lost: numbe
       projects.map(({ id }) => id),
     ),
     onSubmit: async (values) => {
-      const body = askedOf(values)
+      const body = requestOf(values)
       saveFile(await withProgress('document', () => download(makeReport, { query, body })))
       notify({ code: 200, text: t('run.made') })
     },
   })
   const [busy, setBusy] = useState<'check' | 'background' | null>(null)
   /** Not a submission of the form, whose button would show that it is creating the file. */
-  const withValues = async (name: 'check' | 'background', act: (asked: Asked) => Promise<void>) => {
+  const withValues = async (name: 'check' | 'background', act: (asked: Request) => Promise<void>) => {
     if (!(await form.form.trigger(undefined, { shouldFocus: true }))) return
     setBusy(name)
     try {
-      await act(askedOf(form.form.getValues() as Parameters<typeof askedOf>[0]))
+      await act(requestOf(form.form.getValues() as Parameters<typeof requestOf>[0]))
     } catch (error) {
       notifyError(error)
     }
     setBusy(null)
   }
-  const start = async (asked: Asked) => {
-    await call(startUserReport, { body: { userReportId: report.id, ...asked } })
+  const start = async (request: Request) => {
+    await call(startUserReport, { body: { userReportId: report.id, ...request } })
     notify({ code: 100, text: t('run.started') })
   }
-  const check = async (asked: Asked) =>
+  const check = async (request: Request) =>
     setFound({
-      asked: JSON.stringify(asked),
-      found: await call(tryUserReport, { body: { userReportId: report.id, ...asked } }),
+      asked: JSON.stringify(request),
+      found: await call(tryUserReport, { body: { userReportId: report.id, ...request } }),
     })
   return (
     <section className="user-reports-run">
+      <RecordNavigation backTo="/bch/view/user-reports" backLabel={t('run.back')} />
       <PageHead
-        before={<BackLink to="/bch/view/user-reports">{t('run.back')}</BackLink>}
         title={report.name}
         isName
         actions={

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { text } from '#platform/contract/fields.ts'
-import { mostProjects } from '../../domain/limits.ts'
+import { maxProjects } from '../../domain/states.ts'
 import { parameterFault } from '../../domain/parameter.rules.ts'
 import type { ReportFilters } from '../report.types.ts'
 
@@ -8,19 +8,21 @@ type Parameter = ReportFilters['parameters'][number]
 
 const inputOf = ({ type, required }: Parameter): z.ZodType => {
   if (type === 'BOOLEAN') return z.boolean()
-  const said = text(255)
+  const parameterText = text(255)
     .nullable()
     .superRefine((value, context) => {
       const fault = parameterFault(type, value ?? '')
       if (fault) context.addIssue({ code: 'custom', message: fault })
     })
-  return required ? said.refine((value) => value !== null && value !== '', 'REQUIRED') : said
+  return required
+    ? parameterText.refine((value) => value !== null && value !== '', 'REQUIRED')
+    : parameterText
 }
 
 /** Schema of the form that creates a report, with each parameter by its type. */
 export const runSchema = (parameters: readonly Parameter[]) =>
   z.object({
-    projectIds: z.array(z.int()).min(1, 'REQUIRED').max(mostProjects, 'TOO_MANY'),
+    projectIds: z.array(z.int()).min(1, 'REQUIRED').max(maxProjects, 'TOO_MANY'),
     parameters: z.object(Object.fromEntries(parameters.map((one) => [one.code, inputOf(one)]))),
   })
 
@@ -39,7 +41,7 @@ export const runDefaults = (
 })
 
 /** The body of the call: every parameter as text. */
-export const askedOf = (values: {
+export const requestOf = (values: {
   projectIds: number[]
   parameters: Record<string, unknown>
 }): { projectIds: number[]; parameters: Record<string, string> } => ({

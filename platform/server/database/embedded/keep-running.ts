@@ -7,7 +7,7 @@ const longestPause = 10_000
 const pauseAfter = (failures: number): number => Math.min(longestPause, 250 * 2 ** Math.min(failures, 10))
 
 /** A watchdog of a server. */
-export type Keeper = {
+export type Watchdog = {
   /** Whether the server crashed and is not back yet. */
   isRestarting: () => boolean
   /** Stops watching; resolves when a restart in progress has succeeded or failed. */
@@ -23,7 +23,7 @@ export const keepRunning = (options: {
   log: DatabaseLog
   /** Restarts the server or adopts one that another process started; throws or returns false on failure. */
   restart: () => Promise<boolean>
-}): Keeper => {
+}): Watchdog => {
   const { data, log, restart } = options
   let stopped = false
   let failures = 0

@@ -150,17 +150,17 @@ export const boundsOfBytes = (bytes: number): BodyBounds => ({
 
 /** Derives the bounds of a body from its schema: the largest valid body, within those of `bodyLimit`. */
 export const bodyBounds = (schema: z.ZodType | undefined, bodyLimit: number): BodyBounds => {
-  const most = boundsOfBytes(bodyLimit)
-  if (!schema) return { ...most, bytes: Math.min(most.bytes, slack.bytes) }
+  const maxBounds = boundsOfBytes(bodyLimit)
+  if (!schema) return { ...maxBounds, bytes: Math.min(maxBounds.bytes, slack.bytes) }
   const described = jsonSchema(schema, 'input')
   const { bytes, tokens, depth } = sizeOf(described)
   const { keys, items, text } = widest(described)
   return {
-    bytes: Math.min(most.bytes, withSlack(bytes, slack.bytes)),
-    tokens: Math.min(most.tokens, withSlack(tokens, slack.tokens)),
-    depth: Math.min(most.depth, depth + slack.depth),
-    keys: Math.min(most.keys, keys + slack.keys),
-    items: Math.min(most.items, withSlack(items, slack.items)),
-    text: Math.min(most.text, text + slack.text),
+    bytes: Math.min(maxBounds.bytes, withSlack(bytes, slack.bytes)),
+    tokens: Math.min(maxBounds.tokens, withSlack(tokens, slack.tokens)),
+    depth: Math.min(maxBounds.depth, depth + slack.depth),
+    keys: Math.min(maxBounds.keys, keys + slack.keys),
+    items: Math.min(maxBounds.items, withSlack(items, slack.items)),
+    text: Math.min(maxBounds.text, text + slack.text),
   }
 }

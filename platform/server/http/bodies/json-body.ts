@@ -1,5 +1,5 @@
-import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isUtf8 } from 'node:buffer'
 import { z } from 'zod'
 import { refusalOf } from '#platform/contract/field-errors.ts'
 import { composeTexts } from '#platform/domain/composed-text.ts'

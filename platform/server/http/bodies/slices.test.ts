@@ -96,9 +96,9 @@ describe('validating in slices', () => {
   it.each(cases)('comes to the same of %s', async (_name, value) => {
     const whole = form.safeParse(value)
     const sliced = await validateInSlices(form, value, restless)
-    const told = (issues: readonly z.core.$ZodIssue[]) =>
+    const described = (issues: readonly z.core.$ZodIssue[]) =>
       issues.map(({ path, code, message }) => `${path.join('.')} ${code} ${message}`).toSorted()
-    expect(told(sliced.issues)).toEqual(told(whole.error?.issues ?? []))
+    expect(described(sliced.issues)).toEqual(described(whole.error?.issues ?? []))
     if (whole.success) expect(sliced.value).toEqual(whole.data)
   })
 })

@@ -31,7 +31,7 @@ const within = (issues: readonly Issue[], key: string | number): Issue[] =>
   issues.map((issue) => ({ ...issue, path: [key, ...issue.path] }))
 
 /** Maximum number of issues reported for wrong elements. */
-const mostIssues = 200
+const maxIssues = 200
 
 const sync = (schema: z.ZodType, value: unknown): Validated => {
   const { success, data, error } = schema.safeParse(value)
@@ -60,7 +60,7 @@ const validateArray = async (schema: z.ZodArray, value: unknown[], pace: Pace): 
     const element = await validateInSlices(schema.element as z.ZodType, given, pace)
     elements.push(element.value)
     issues.push(...within(element.issues, index))
-    if (issues.length > mostIssues) return { value, issues }
+    if (issues.length > maxIssues) return { value, issues }
   }
   return whole(bare, elements, issues)
 }

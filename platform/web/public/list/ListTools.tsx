@@ -1,39 +1,39 @@
 import { useEffect, useId, useRef, useState, type MouseEvent } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { SelectField } from '../SelectField.tsx'
-import type { ListAsked } from './list-address.ts'
+import type { PublicListQuery } from './list-address.ts'
 
 /** Debounce of typing in milliseconds. */
 const pause = 300
 
 type ListToolsProps = {
   path: string
-  asked: ListAsked
+  query: PublicListQuery
   /** Parameters of the URL that identify the list. */
-  kept: readonly (readonly [name: string, value: string])[]
+  preserved: readonly (readonly [name: string, value: string])[]
   sortings: readonly string[]
   words: { find: string; order: (sorting: string) => string }
-  to: (change: Partial<ListAsked>) => string
+  to: (change: Partial<PublicListQuery>) => string
   go: (address: string, how: 'push' | 'replace') => void
 }
 
 /** Search, sorting and view of a public list: a form that works before the script runs. */
-export const ListTools = ({ path, asked, kept, sortings, words, to, go }: ListToolsProps) => {
+export const ListTools = ({ path, query, preserved, sortings, words, to, go }: ListToolsProps) => {
   const t = useTexts('public')
   const id = useId()
-  const [typed, setTyped] = useState(asked.findText)
+  const [typed, setTyped] = useState(query.findText)
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const own = useRef(asked.findText)
+  const own = useRef(query.findText)
   useEffect(() => {
     // Back and forward change the text; what the person is typing remains.
-    if (asked.findText !== own.current) setTyped(asked.findText)
-    own.current = asked.findText
-  }, [asked.findText])
+    if (query.findText !== own.current) setTyped(query.findText)
+    own.current = query.findText
+  }, [query.findText])
   useEffect(() => () => clearTimeout(waiting.current), [])
   const field = useRef<HTMLInputElement>(null)
   const find = (findText: string): void => {
     own.current = findText.trim().slice(0, 200)
-    if (own.current !== asked.findText) go(to({ findText: own.current }), 'replace')
+    if (own.current !== query.findText) go(to({ findText: own.current }), 'replace')
   }
   useEffect(() => {
     // The person began to type before the script ran.
@@ -43,7 +43,7 @@ export const ListTools = ({ path, asked, kept, sortings, words, to, go }: ListTo
     find(early)
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
-  const press = (event: MouseEvent, view: ListAsked['view']): void => {
+  const press = (event: MouseEvent, view: PublicListQuery['view']): void => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     go(to({ view }), 'replace')
@@ -79,10 +79,10 @@ export const ListTools = ({ path, asked, kept, sortings, words, to, go }: ListTo
           }}
         />
       </label>
-      {kept.map(([name, value]) => (
+      {preserved.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {Object.entries(asked.chosen).map(([name, values]) =>
+      {Object.entries(query.chosen).map(([name, values]) =>
         values.length > 0 ? <input key={name} type="hidden" name={name} value={values.join(',')} /> : null,
       )}
       <div className="list-tools__sort">
@@ -91,7 +91,7 @@ export const ListTools = ({ path, asked, kept, sortings, words, to, go }: ListTo
           label={t('list.sort')}
           isLabelHidden
           placeholder={t('list.sort')}
-          value={asked.sort || (sortings[0] ?? '')}
+          value={query.sort || (sortings[0] ?? '')}
           options={sortings.map((value) => ({ value, label: words.order(value) }))}
           onChange={(value) => go(to({ sort: value === sortings[0] ? '' : value }), 'push')}
         />
@@ -103,7 +103,7 @@ export const ListTools = ({ path, asked, kept, sortings, words, to, go }: ListTo
             className="list-tools__view"
             href={to({ view })}
             rel="nofollow"
-            aria-current={asked.view === view ? 'true' : undefined}
+            aria-current={query.view === view ? 'true' : undefined}
             onClick={(event) => press(event, view)}
           >
             {t(`list.views.${view}`)}

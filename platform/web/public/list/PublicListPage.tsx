@@ -8,10 +8,24 @@ import { pageSize, withPressed } from './list-address.ts'
 import type { ListAnswer } from './list-pages.ts'
 import type { PublicList } from './list.types.ts'
 import { ListEnd } from './ListEnd.tsx'
-import { ListError } from './ListError.tsx'
 import { ListRows } from './ListRows.tsx'
 import { ListTools } from './ListTools.tsx'
 import { usePublicList } from './use-public-list.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { ErrorNotice } from '../ErrorNotice.tsx'
+import { Notice } from '../Notice.tsx'
+
+/** The error of a list: by its code, the same on the server and in the browser, else as elsewhere. */
+const ListError = ({ error }: { error: unknown }) => {
+  const t = useTexts()
+  const code = typeof error === 'string' ? error : error instanceof ApiError ? error.code : null
+  if (!code) return <ErrorNotice error={error} />
+  return (
+    <Notice tone="error">
+      <p>{t(`errors.${code}`)}</p>
+    </Notice>
+  )
+}
 
 type PublicListPageProps<Row> = {
   of: PublicList<Row>
@@ -36,33 +50,33 @@ const brandOf = (colours: PublicList<never>['colours']) =>
 /** A public list with its title, search, filters and rows: its whole state is in the URL, the first page from the server. */
 export const PublicListPage = <Row,>({ of, ...sent }: PublicListPageProps<Row>) => {
   const list = usePublicList<Row>(of, sent)
-  const { asked, answer, error, isLoading, to, go } = list
+  const { query, answer, error, isLoading, to, go } = list
   const [namespace = '', group = ''] = of.texts.split(':')
   const own = useTexts(namespace)
   const t = useTexts('public')
   const words = (key: string, params?: Record<string, unknown>): string => own(`${group}.${key}`, params)
-  const beside = (key: string): string => own(`${group.replace(/\.[^.]+$/, '')}.${key}`)
-  const isNarrowed = asked.findText !== '' || Object.values(asked.chosen).some((values) => values.length > 0)
+  const sharedText = (key: string): string => own(`${group.replace(/\.[^.]+$/, '')}.${key}`)
+  const isNarrowed = query.findText !== '' || Object.values(query.chosen).some((values) => values.length > 0)
   const all = to({ findText: '', chosen: {} })
   const press = (event: MouseEvent, filter: string, value: string): void => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    go(to(withPressed(asked, filter, value)), 'push')
+    go(to(withPressed(query, filter, value)), 'push')
   }
   const count = answer?.total ?? 0
   return (
     <div className="showcase column" {...brandOf(of.colours)}>
       <header className="showcase__head">
-        <h1>{of.said?.title ?? words('title')}</h1>
-        <p>{of.said?.lead ?? words('lead')}</p>
-        {of.beside ? (
+        <h1>{of.ownTexts?.title ?? words('title')}</h1>
+        <p>{of.ownTexts?.lead ?? words('lead')}</p>
+        {of.related ? (
           <p>
-            <a href={of.beside.path}>{own(of.beside.text)}</a>
+            <a href={of.related.path}>{own(of.related.text)}</a>
           </p>
         ) : null}
       </header>
       {of.siblings ? (
-        <nav className="showcase__kinds" aria-label={beside('kinds')}>
+        <nav className="showcase__kinds" aria-label={sharedText('kinds')}>
           <MenuLinks
             path={of.path}
             links={of.siblings.map(({ path, text }) => ({ href: path, label: own(text) }))}
@@ -71,12 +85,12 @@ export const PublicListPage = <Row,>({ of, ...sent }: PublicListPageProps<Row>) 
       ) : null}
       <ListTools
         path={of.path}
-        asked={asked}
-        kept={list.kept}
+        query={query}
+        preserved={list.preserved}
         sortings={of.sortings}
         words={{
           find: words('find'),
-          order: (sorting) => of.said?.orders?.[sorting] ?? beside(`sort.${sorting}`),
+          order: (sorting) => of.ownTexts?.orders?.[sorting] ?? sharedText(`sort.${sorting}`),
         }}
         to={to}
         go={go}
@@ -84,17 +98,17 @@ export const PublicListPage = <Row,>({ of, ...sent }: PublicListPageProps<Row>) 
       {of.filters.map((filter) => (
         <FilterChips
           key={filter}
-          label={of.said?.filters?.[filter] ?? beside(`filters.${filter}`)}
+          label={of.ownTexts?.filters?.[filter] ?? sharedText(`filters.${filter}`)}
           isExact={answer?.facetsAreExact ?? true}
           values={answer?.facets[filter] ?? []}
-          chosen={asked.chosen[filter] ?? []}
+          chosen={query.chosen[filter] ?? []}
           wordOf={({ name, value }) =>
             name ??
             (of.wordsOf?.[filter]
               ? own(`${of.wordsOf[filter]}.${value}`)
-              : beside(`values.${filter}.${value}`))
+              : sharedText(`values.${filter}.${value}`))
           }
-          hrefOf={(value) => to(withPressed(asked, filter, value))}
+          hrefOf={(value) => to(withPressed(query, filter, value))}
           onPress={(event, value) => press(event, filter, value)}
         />
       ))}
@@ -116,7 +130,12 @@ export const PublicListPage = <Row,>({ of, ...sent }: PublicListPageProps<Row>) 
       ) : null}
       <div className="showcase__rows" aria-busy={isLoading}>
         {answer && count > 0 ? (
-          <ListRows of={of} rows={answer.items} view={asked.view} title={of.said?.title ?? words('title')} />
+          <ListRows
+            of={of}
+            rows={answer.items}
+            view={query.view}
+            title={of.ownTexts?.title ?? words('title')}
+          />
         ) : null}
         {answer && count === 0 && !error ? (
           <div className="showcase__empty">

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { listAddress, queryOf, readAsked, withPressed } from './list-address.ts'
+import { listAddress, queryOf, readQuery, withPressed } from './list-address.ts'
 
 const words = { filters: ['status', 'industryId'], sortings: ['NAME', '-NAME'] }
-const read = (search: string) => readAsked(new URLSearchParams(search), words)
+const read = (search: string) => readQuery(new URLSearchParams(search), words)
 
-test('an address brings back what was asked, and the list as it opens has none', () => {
+test('an address restores the query, and the list as it opens has none', () => {
   const address =
     '/list?findText=%D0%B3%D1%80%D0%B8%D0%B1%D1%8B&status=ACTIVE,PLANNED&sort=-NAME&view=table&shown=36'
-  const asked = read(address.slice(address.indexOf('?')))
-  expect(listAddress('/list', asked)).toBe(address)
-  expect(queryOf(asked)).toEqual({
+  const query = read(address.slice(address.indexOf('?')))
+  expect(listAddress('/list', query)).toBe(address)
+  expect(queryOf(query)).toEqual({
     findText: 'грибы',
     sorting: 'NAME',
     sortingDirection: 'DESC',
@@ -38,7 +38,7 @@ test('an order or a view that the list has not counts for nothing, and a long te
   expect(read(`?findText=${'ж'.repeat(5000)}`).findText).toHaveLength(200)
 })
 
-test('a value pressed is chosen, pressed again let go, and the list begins anew', () => {
+test('a value pressed is chosen, pressed again let go, and the list restarts', () => {
   const once = withPressed(read('?shown=48'), 'status', 'ACTIVE')
   expect([once.chosen['status'], once.shown]).toEqual([['ACTIVE'], 12])
   expect(withPressed(once, 'status', 'ACTIVE').chosen['status']).toEqual([])

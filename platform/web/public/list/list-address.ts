@@ -2,10 +2,10 @@ import { languageParam } from '../../i18n/locales.ts'
 
 /** Rows per page (spec 9), and the maximum that a URL restores at once. */
 export const pageSize = 12
-const mostShown = 240
+const maxShown = 240
 
 /** The state of a public list in its URL. */
-export type ListAsked = {
+export type PublicListQuery = {
   findText: string
   /** `NAME`, or `-NAME` for descending; empty for the list's own order. */
   sort: string
@@ -19,7 +19,7 @@ export type ListAsked = {
 export type ListWords = { filters: readonly string[]; sortings: readonly string[] }
 
 /** Parses a URL; unknown values are ignored. */
-export const readAsked = (search: URLSearchParams, { filters, sortings }: ListWords): ListAsked => {
+export const readQuery = (search: URLSearchParams, { filters, sortings }: ListWords): PublicListQuery => {
   const sort = search.get('sort') ?? ''
   const shown = Math.ceil(Number(search.get('shown')) / pageSize) * pageSize
   return {
@@ -29,14 +29,14 @@ export const readAsked = (search: URLSearchParams, { filters, sortings }: ListWo
       filters.map((name) => [name, (search.get(name) ?? '').split(',').filter(Boolean)]),
     ),
     view: search.get('view') === 'table' ? 'table' : 'cards',
-    shown: shown >= pageSize ? Math.min(shown, mostShown) : pageSize,
+    shown: shown >= pageSize ? Math.min(shown, maxShown) : pageSize,
   }
 }
 
 /** The URL of a list, without default values. */
 export const listAddress = (
   path: string,
-  asked: Partial<ListAsked>,
+  query: Partial<PublicListQuery>,
   keep: URLSearchParams | null = null,
   keeps: readonly string[] = [],
 ): string => {
@@ -45,25 +45,25 @@ export const listAddress = (
     const value = keep?.get(name)
     if (value) search.set(name, value)
   }
-  if (asked.findText) search.set('findText', asked.findText)
-  for (const [name, values] of Object.entries(asked.chosen ?? {}))
+  if (query.findText) search.set('findText', query.findText)
+  for (const [name, values] of Object.entries(query.chosen ?? {}))
     if (values.length > 0) search.set(name, values.join(','))
-  if (asked.sort) search.set('sort', asked.sort)
-  if (asked.view === 'table') search.set('view', 'table')
-  if (asked.shown && asked.shown > pageSize) search.set('shown', String(asked.shown))
-  const query = search.toString().replaceAll('%2C', ',')
-  return query ? `${path}?${query}` : path
+  if (query.sort) search.set('sort', query.sort)
+  if (query.view === 'table') search.set('view', 'table')
+  if (query.shown && query.shown > pageSize) search.set('shown', String(query.shown))
+  const parameters = search.toString().replaceAll('%2C', ',')
+  return parameters ? `${path}?${parameters}` : path
 }
 
 /** The same with one value of a filter toggled. */
-export const withPressed = (asked: ListAsked, filter: string, value: string): ListAsked => {
-  const values = asked.chosen[filter] ?? []
+export const withPressed = (query: PublicListQuery, filter: string, value: string): PublicListQuery => {
+  const values = query.chosen[filter] ?? []
   const pressed = values.includes(value) ? values.filter((one) => one !== value) : [...values, value]
-  return { ...asked, shown: pageSize, chosen: { ...asked.chosen, [filter]: pressed } }
+  return { ...query, shown: pageSize, chosen: { ...query.chosen, [filter]: pressed } }
 }
 
 /** Request parameters of the call, for any page. */
-export const queryOf = ({ findText, sort, chosen }: ListAsked): Record<string, string> => ({
+export const queryOf = ({ findText, sort, chosen }: PublicListQuery): Record<string, string> => ({
   ...(findText ? { findText } : {}),
   ...(sort
     ? { sorting: sort.replace(/^-/, ''), sortingDirection: sort.startsWith('-') ? 'DESC' : 'ASC' }

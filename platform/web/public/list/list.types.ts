@@ -13,7 +13,7 @@ export type PublicList<Row> = ListWords & {
   /** Other parameters of its URL that identify the list: they remain in every link. */
   keeps?: readonly string[]
   /** Texts included in its data, instead of its translations. */
-  said?: {
+  ownTexts?: {
     title?: string
     lead?: string
     filters?: Readonly<Record<string, string>>
@@ -30,7 +30,7 @@ export type PublicList<Row> = ListWords & {
   /** Lists of the same kind, including this one: their paths and the keys of their names. */
   siblings?: readonly { path: PublicPath; text: string }[]
   /** A page that belongs to the list, under its lead: its path and the key of its name. */
-  beside?: { path: PublicPath; text: string }
+  related?: { path: PublicPath; text: string }
   rowKey: (row: Row) => string | number
   card: (row: Row) => ReactNode
   columns: readonly { key: string; cell: (row: Row) => ReactNode }[]

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { useAddress } from '../use-address.ts'
 import { useSignedIn } from '../use-signed-in.ts'
-import { listAddress, pageSize, queryOf, readAsked, type ListAsked } from './list-address.ts'
+import { listAddress, pageSize, queryOf, readQuery, type PublicListQuery } from './list-address.ts'
 import { askPage, askShown, type ListAnswer } from './list-pages.ts'
 import type { PublicList } from './list.types.ts'
 
 /** The request parameters, without the view. */
-const keyOf = (asked: ListAsked): string => JSON.stringify(queryOf(asked))
+const keyOf = (query: PublicListQuery): string => JSON.stringify(queryOf(query))
 
 type Loaded<Row> = { key: string; answer: ListAnswer<Row> | null; error: unknown }
 
@@ -20,9 +20,9 @@ export const usePublicList = <Row>(
   const [here, go] = useAddress(address)
   const signedIn = useSignedIn()
   const url = new URL(here, 'http://list')
-  const asked = readAsked(url.searchParams, list)
-  const key = `${keyOf(asked)}${asksAsReader && signedIn ? ' as reader' : ''}`
-  const [loaded, setLoaded] = useState<Loaded<Row>>({ key: keyOf(asked), answer: first, error: refused })
+  const query = readQuery(url.searchParams, list)
+  const key = `${keyOf(query)}${asksAsReader && signedIn ? ' as reader' : ''}`
+  const [loaded, setLoaded] = useState<Loaded<Row>>({ key: keyOf(query), answer: first, error: refused })
   const [again, setAgain] = useState(0)
   const busy = useRef(false)
   const isCurrent = loaded.key === key
@@ -30,7 +30,7 @@ export const usePublicList = <Row>(
   useEffect(() => {
     if (loaded.key === key && again === 0) return undefined
     let isOver = false
-    askShown<Row>(call, of, readAsked(new URL(here, 'http://list').searchParams, list)).then(
+    askShown<Row>(call, of, readQuery(new URL(here, 'http://list').searchParams, list)).then(
       (answer) => !isOver && setLoaded({ key, answer, error: null }),
       (error: unknown) => !isOver && setLoaded({ key, answer: null, error }),
     )
@@ -41,10 +41,10 @@ export const usePublicList = <Row>(
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [key, again])
 
-  const to = (change: Partial<ListAsked>, keepShown = false): string =>
+  const to = (change: Partial<PublicListQuery>, keepShown = false): string =>
     listAddress(
       url.pathname,
-      { ...asked, ...(keepShown ? {} : { shown: pageSize }), ...change },
+      { ...query, ...(keepShown ? {} : { shown: pageSize }), ...change },
       url.searchParams,
       keeps,
     )
@@ -54,7 +54,7 @@ export const usePublicList = <Row>(
     if (busy.current || !isCurrent || !answer?.next) return
     busy.current = true
     try {
-      const page = await askPage<Row>(call, of, asked, { limit: pageSize, after: answer.next })
+      const page = await askPage<Row>(call, of, query, { limit: pageSize, after: answer.next })
       const items = [...answer.items, ...page.items]
       setLoaded({ key, answer: { ...answer, items, next: page.next }, error: null })
       go(to({ shown: items.length }, true), 'replace')
@@ -66,8 +66,8 @@ export const usePublicList = <Row>(
   }
 
   return {
-    asked,
-    kept: keeps.flatMap((name) => {
+    query,
+    preserved: keeps.flatMap((name) => {
       const value = url.searchParams.get(name)
       return value ? [[name, value] as const] : []
     }),

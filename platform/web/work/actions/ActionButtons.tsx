@@ -1,5 +1,6 @@
 import { ActionMenu, type MenuAction } from '../components/ActionMenu.tsx'
 import { Button } from '../components/Button.tsx'
+import { useVerbKeys, verbsMark, verbTip } from './use-verb-keys.ts'
 
 type Props = {
   actions: readonly MenuAction[]
@@ -14,10 +15,12 @@ type Props = {
 
 /** The actions of a row as buttons, the primary one first: in drawers, notices and short lists. */
 export const ActionButtons = ({ actions, size = 'medium', max = Infinity, menuLabel, labelOf }: Props) => {
+  const here = useVerbKeys(actions)
   const primary = actions.find((action) => action.primary && !action.disabledReason)
   const shown = actions.slice(0, max)
   return (
     <>
+      {actions.length > 0 ? <span ref={here} {...{ [verbsMark]: '' }} hidden /> : null}
       {shown.map((action) => {
         const { key, label, icon: Icon, danger, disabledReason, pending, onClick } = action
         return (
@@ -28,7 +31,7 @@ export const ActionButtons = ({ actions, size = 'medium', max = Infinity, menuLa
             color={danger ? 'error' : action === primary ? 'primary' : 'inherit'}
             loading={pending ?? false}
             disabled={Boolean(disabledReason)}
-            title={disabledReason ?? undefined}
+            {...verbTip(action)}
             startIcon={Icon && size === 'medium' ? <Icon /> : null}
             aria-label={labelOf?.(action)}
             onClick={onClick}

@@ -57,24 +57,22 @@ type LinkAction<Row, Context extends object> = Look<Row, Context> & { to: Of<Row
 type OwnAction<Row, Context extends object> = Look<Row, Context> & { run: Of<Row, Context, unknown> }
 
 /** Arguments of a call besides its row: the entered reason, and whether it is the repeated call after a question. */
-export type Asked = { reason: string; again: boolean }
+export type GivenAnswers = { reason: string; again: boolean }
 
 /** The action for several rows, after a dry run. */
 export type Bulk<Row, Context extends object> = {
   /** Why a row is excluded: the text `bulk.because.<this>`. */
   because: (row: Row) => string
   conflict?: Conflict<Row, Context>
-  /** Rows in conflict end in another way, so they are not counted with the rest. */
-  apart?: boolean
   /** Returns another outcome of a row than the usual one, as the suffix of its text key: the result lists these rows separately. */
   endOf?: (answer: never) => string | null
   /** Sends all in one call; by default one by one. */
-  send?: (rows: readonly Row[], tools: ActionTools<Context> & Asked) => Promise<unknown>
+  send?: (rows: readonly Row[], tools: ActionTools<Context> & GivenAnswers) => Promise<unknown>
 }
 
 /** Makes a call: at once, after a confirmation, or with a reason. */
 export type SendAction<Row, Context extends object> = Look<Row, Context> & {
-  send: (row: Row, tools: ActionTools<Context> & Asked) => unknown
+  send: (row: Row, tools: ActionTools<Context> & GivenAnswers) => unknown
   /** Asks for confirmation, with the texts `<name>Title` and `<name>Text`. */
   confirm?: boolean | Of<Row, Context, boolean>
   /**

@@ -158,14 +158,14 @@ test('what asks for nothing is done at once, and its undo takes it back', async 
   expect(calls.unstar).toHaveBeenCalledExactlyOnceWith(1)
 })
 
-test('what is refused at once is told in a banner', async () => {
+test('an immediate refusal is shown in a banner', async () => {
   calls.star.mockRejectedValue(refusal('RATE_LIMITED', 429))
   await show(<Menu of={letter()} />)
   await choose('Отметить')
   expect(await screen.findByText(/Слишком много попыток/)).toBeTruthy()
 })
 
-test('a refusal stands in the drawer and keeps the reason', async () => {
+test('a refusal is shown in the drawer and keeps the reason', async () => {
   calls.take.mockRejectedValueOnce(refusal('RATE_LIMITED', 429))
   await show(<Menu of={letter()} />)
   await choose('Отозвать')
@@ -183,7 +183,7 @@ test('a refusal stands in the drawer and keeps the reason', async () => {
   expect(calls.take).toHaveBeenLastCalledWith(1, 'Опечатка')
 })
 
-test('whoever comes too late is told what it is now, and finds the reason again', async () => {
+test('a user who is too late reads its state now, and finds the reason again', async () => {
   calls.take.mockRejectedValueOnce(refusal('STATE_CHANGED', 409, { state: 'NEW' }))
   await show(<Menu of={letter()} />)
   await choose('Отозвать')
@@ -195,7 +195,7 @@ test('whoever comes too late is told what it is now, and finds the reason again'
   expect((await screen.findByLabelText<HTMLTextAreaElement>('Почему')).value).toBe('Опечатка')
 })
 
-test('a code of its own that comes with the state is told in its words', async () => {
+test('an error code of its own that comes with the state is shown in its words', async () => {
   calls.take.mockRejectedValueOnce(refusal('EXPERT_JOB_NOT_NEW', 409, { state: 'SENT' }))
   await show(<Menu of={letter()} />)
   await choose('Отозвать')
@@ -218,7 +218,7 @@ test('a link leads there', async () => {
   expect(history.location.href).toBe('/bch/view/bch-test?id=1')
 })
 
-test('as buttons the same stand in the same order, and one is not pressed twice', async () => {
+test('as buttons the same are in the same order, and one is not pressed twice', async () => {
   let end = (): void => undefined
   calls.star.mockReturnValue(new Promise<void>((done) => (end = done)))
   await show(<Buttons of={letter()} />)

@@ -3,8 +3,25 @@ import { ApiError } from '../../api/api-error.ts'
 import { hasText, text } from '../../i18n/texts.ts'
 import { notify, notifyError } from '../../messages/banner-store.ts'
 import { cancelDrawer } from '../components/drawer/drawer-store.ts'
-import { actionTextKeys, type ActionText } from './action-texts.ts'
-import type { Actions, ActionTools, Asked, SendAction } from './actions-of.ts'
+import type { Actions, ActionTools, GivenAnswers, SendAction } from './actions-of.ts'
+
+/** The texts of an action. */
+export type ActionText = 'label' | 'title' | 'text' | 'submit' | 'reason' | 'reasonHelp' | 'done'
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+
+/**
+ * Keys of an action's text, in order of fallback: `member.blockTitle`, then the label `member.block`, then the shared
+ * `actions.block`.
+ */
+export const actionTextKeys = (texts: string, name: string, part: ActionText): readonly string[] => {
+  const own = `${texts}.${name}`
+  const label = [own, `platform:actions.${name}`]
+  if (part === 'label') return label
+  if (part === 'title' || part === 'submit') return [`${own}${capital(part)}`, ...label]
+  if (part === 'reason' || part === 'reasonHelp') return [`${own}${capital(part)}`, `${texts}.${part}`]
+  return [`${own}${capital(part)}`]
+}
 
 /** The text of an action, or null if missing. */
 export const wordOf = (
@@ -76,12 +93,12 @@ export const notifyRefusal = <Row, Context extends object>(
 /** Makes the call and shows the success message, with undo if available; errors are thrown. */
 export const perform = async <Row, Context extends object>(
   performed: Performed<Row, Context, SendAction<Row, Context>>,
-  asked: Asked,
+  answers: GivenAnswers,
 ): Promise<void> => {
   const { of, name, action, row, tools } = performed
   of.showRefusal?.(row, undefined, tools)
   if (action.before && !(await action.before(row, tools))) return
-  const answer = await action.send(row, { ...tools, ...asked })
+  const answer = await action.send(row, { ...tools, ...answers })
   if (action.quiet) return
   const given = typeof answer === 'object' ? answer : {}
   const { undo } = action
@@ -103,15 +120,15 @@ export const perform = async <Row, Context extends object>(
  * The same from a question in the drawer: an error is shown there and the reason remains, unless the question is
  * obsolete. Returns the parameters of a follow-up question, if any.
  */
-export const performAsked = async <Row, Context extends object>(
+export const performAnswered = async <Row, Context extends object>(
   performed: Performed<Row, Context, SendAction<Row, Context>>,
-  asked: Asked,
+  answers: GivenAnswers,
 ): Promise<Record<string, unknown> | null> => {
   try {
-    await perform(performed, asked)
+    await perform(performed, answers)
     return null
   } catch (error) {
-    const more = error instanceof ApiError && !asked.again && performed.action.again?.(error)
+    const more = error instanceof ApiError && !answers.again && performed.action.again?.(error)
     if (more) return more
     if (isShown(performed, error)) return null
     if (isOutdated(error)) {

@@ -8,7 +8,7 @@ import { useGo } from '../navigation/use-go.ts'
 import type { Acted, Action, Actions, ActionTools, LocalAction } from './actions-of.ts'
 import type { BulkAction } from './bulk/bulk-plan.ts'
 import { withKeys } from './verb-keys.ts'
-import { perform, performAsked, notifyRefusal, wordOf } from './perform.ts'
+import { perform, performAnswered, notifyRefusal, wordOf } from './perform.ts'
 
 /** Identifies a row while its action is in progress; rows are new objects after every response. */
 const idOf = (row: object): string => {
@@ -77,7 +77,7 @@ export const useActions = <Row extends Acted, Context extends object = object>(
           },
         }),
         onSubmit: async (reason) => {
-          const more = await performAsked(performed, { reason, again: again !== undefined })
+          const more = await performAnswered(performed, { reason, again: again !== undefined })
           // The drawer with the question closes first.
           if (more) setTimeout(() => start(row, name, action, more))
         },
@@ -113,7 +113,6 @@ export const useActions = <Row extends Acted, Context extends object = object>(
     if (!('bulk' in action) || !action.bulk) return []
     const { danger = false, primary = false } = action
     const { because, conflict } = action.bulk
-    const isApart = 'apart' in action.bulk && action.bulk.apart === true
     const endOf =
       'endOf' in action.bulk
         ? (action.bulk.endOf as ((answer: unknown) => string | null) | undefined)
@@ -128,7 +127,6 @@ export const useActions = <Row extends Acted, Context extends object = object>(
       primary: primary === true,
       because,
       conflictOf,
-      isApart,
       endOf: (answer: unknown) => endOf?.(answer) ?? null,
     }
     if ('form' in action) {

@@ -15,7 +15,7 @@ export type MenuAction = {
   primary?: boolean
   /** The board column that it moves a card to. */
   column?: string
-  /** Its letter in lists, shown in the menu. */
+  /** Its letter, shown in the menu and in the tooltip of its button. */
   keys?: string
   /** In progress. */
   pending?: boolean

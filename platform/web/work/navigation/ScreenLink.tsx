@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react'
 import type { PageHref } from '#platform/domain/screen-paths.ts'
-import { isWorkPath } from '../../entry-of.ts'
+import { insideHref } from './inside-href.ts'
 
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   to: PageHref
@@ -28,9 +28,11 @@ export const ScreenLink = ({ to, inPlace = false, onClick, ...rest }: Props) => 
       href={to}
       onClick={(event) => {
         onClick?.(event)
-        if (event.defaultPrevented || rest.target || !isPlainClick(event) || !isWorkPath(to)) return
+        if (event.defaultPrevented || rest.target || !isPlainClick(event)) return
+        const inside = insideHref(to)
+        if (inside === null) return
         event.preventDefault()
-        history.push(to, { inPlace })
+        history.push(inside, { inPlace })
       }}
     />
   )

@@ -27,6 +27,7 @@ const maintenance = {
   updateDate: '2026-11-24',
   updateStartTime: '22:00',
   updateEndTime: '23:30',
+  isShown: false,
   timeZone: 'Europe/Moscow',
   mode: 'CLOSED' as const,
 }

@@ -27,7 +27,7 @@ export const KeepPanel = ({ inputs }: { inputs: Inputs }) => {
   const [name, setName] = useState('')
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({})
   const [isBusy, setBusy] = useState(false)
-  const [keptAt, setKeptAt] = useState(0)
+  const [savedAt, setSavedAt] = useState(0)
   useEffect(() => {
     if (!signedIn) return
     const read = async (): Promise<void> => {
@@ -50,7 +50,7 @@ export const KeepPanel = ({ inputs }: { inputs: Inputs }) => {
     try {
       await call(keepCalculation, { body: { projectId: Number(chosen), name, inputs } })
       setName('')
-      setKeptAt((n) => n + 1)
+      setSavedAt((n) => n + 1)
     } catch (error) {
       if (error instanceof ApiError && error.fields['name']) setWrong({ name: error.fields['name'] })
       else setFailure(error)
@@ -100,7 +100,7 @@ export const KeepPanel = ({ inputs }: { inputs: Inputs }) => {
               {t('kept.keep')}
             </Button>
           </form>
-          {chosen ? <Versions key={`${chosen} ${keptAt}`} projectId={Number(chosen)} /> : null}
+          {chosen ? <Versions key={`${chosen} ${savedAt}`} projectId={Number(chosen)} /> : null}
           {chosen ? <GiveFigures key={chosen} projectId={Number(chosen)} inputs={inputs} /> : null}
         </>
       )}

@@ -12,14 +12,14 @@ import { getCalculations, removeCalculation } from '../../../contract/kept-calcu
 import { Comparison } from './Comparison.tsx'
 import { ShareDialog } from './ShareDialog.tsx'
 
-type Kept = ResponseOf<typeof getCalculations>
-type Version = Kept['items'][number]
+type SavedVersions = ResponseOf<typeof getCalculations>
+type Version = SavedVersions['items'][number]
 
 /** Versions of a project: open, compare two, share by a link, delete. */
 export const Versions = ({ projectId }: { projectId: number }) => {
   const t = useTexts('calculator')
   const locale = useLocale()
-  const [kept, setKept] = useState<Kept | null>(null)
+  const [versions, setVersions] = useState<SavedVersions | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
   const [ticked, setTicked] = useState<readonly number[]>([])
   const [compared, setCompared] = useState<readonly [number, number] | null>(null)
@@ -27,7 +27,9 @@ export const Versions = ({ projectId }: { projectId: number }) => {
   const [removed, setRemoved] = useState<Version | null>(null)
   const read = useCallback(async (): Promise<void> => {
     try {
-      setKept(await call(getCalculations, { query: { projectId: String(projectId) } }, { deniedHere: true }))
+      setVersions(
+        await call(getCalculations, { query: { projectId: String(projectId) } }, { deniedHere: true }),
+      )
     } catch (error) {
       setFailure(error)
     }
@@ -43,13 +45,13 @@ export const Versions = ({ projectId }: { projectId: number }) => {
     }
   }
   if (failure) return <ErrorNotice error={failure} />
-  if (!kept) return <p role="status">{t('kept.loading')}</p>
-  if (kept.items.length === 0) return <p className="calculator__muted">{t('kept.empty')}</p>
+  if (!versions) return <p role="status">{t('kept.loading')}</p>
+  if (versions.items.length === 0) return <p className="calculator__muted">{t('kept.empty')}</p>
   const [one, other] = ticked
   return (
     <>
       <ul className="kept__versions">
-        {kept.items.map((version) => (
+        {versions.items.map((version) => (
           <li key={version.id}>
             <label className="kept__tick">
               <input
@@ -80,7 +82,7 @@ export const Versions = ({ projectId }: { projectId: number }) => {
                   .join(' · ')}
               </p>
             </div>
-            {kept.mayEdit ? (
+            {versions.mayEdit ? (
               <div className="kept__tools">
                 <button type="button" className="entry-tool" onClick={() => setShared(version)}>
                   {t('kept.share')}
@@ -93,7 +95,7 @@ export const Versions = ({ projectId }: { projectId: number }) => {
           </li>
         ))}
       </ul>
-      {kept.items.length > 1 ? (
+      {versions.items.length > 1 ? (
         <div>
           <Button
             disabled={one === undefined || other === undefined}

@@ -1,18 +1,20 @@
 import { useEffect, useState } from 'react'
+import { usePatterns } from '#platform/web/chart/Patterns.tsx'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useLocale } from '#platform/web/public/use-locale.ts'
-import { tornadoOf, turningsOf, type Swing, type Turning } from '../../../domain/analysis.rules.ts'
+import { tornadoOf, breakEvensOf, type Swing, type BreakEven } from '../../../domain/analysis.rules.ts'
 import type { Inputs } from '../../../domain/inputs.ts'
 import type { Results } from '../../../domain/results.rules.ts'
 import { amountText, shareText } from '../shown-numbers.ts'
 import { Figure } from './Figure.tsx'
 import { TornadoChart } from './TornadoChart.tsx'
+import { TornadoTable } from './TornadoTable.tsx'
 
-type Analysis = { of: Inputs; swings: readonly Swing[]; turnings: readonly Turning[] }
+type Analysis = { of: Inputs; swings: readonly Swing[]; breakEvens: readonly BreakEven[] }
 
-/** The turning value of a driver, in words. */
-const turningText = (
-  { driver, factor }: Turning,
+/** The break-even value of a driver, in words. */
+const breakEvenText = (
+  { driver, factor }: BreakEven,
   results: Results,
   { t, locale }: { t: ReturnType<typeof useTexts>; locale: ReturnType<typeof useLocale> },
 ): string => {
@@ -28,14 +30,15 @@ const turningText = (
   })
 }
 
-/** Tornado chart and turning values, calculated after the figures are shown because it takes a moment. */
+/** Tornado chart and break-even values, calculated after the figures are shown because it takes a moment. */
 export const Sensitivity = ({ inputs, results }: { inputs: Inputs; results: Results }) => {
   const t = useTexts('calculator')
   const locale = useLocale()
+  const patterns = usePatterns(2)
   const [analysis, setAnalysis] = useState<Analysis | null>(null)
   useEffect(() => {
     const timer = setTimeout(
-      () => setAnalysis({ of: inputs, swings: tornadoOf(inputs), turnings: turningsOf(inputs) }),
+      () => setAnalysis({ of: inputs, swings: tornadoOf(inputs), breakEvens: breakEvensOf(inputs) }),
       60,
     )
     return () => clearTimeout(timer)
@@ -46,7 +49,7 @@ export const Sensitivity = ({ inputs, results }: { inputs: Inputs; results: Resu
         {t('results.reckoning')}
       </p>
     )
-  const { swings, turnings } = analysis
+  const { swings, breakEvens } = analysis
   const [strongest] = swings
   return (
     <>
@@ -55,14 +58,15 @@ export const Sensitivity = ({ inputs, results }: { inputs: Inputs; results: Resu
         title={t('charts.tornado.title')}
         text={t('charts.tornado.strongest', { driver: t(`drivers.${strongest!.driver}`) })}
         legend={[
-          { className: 'calculator-chart__low', label: t('charts.tornado.low') },
-          { className: 'calculator-chart__high', label: t('charts.tornado.high') },
+          { className: 'chart-part chart-part-1', fill: patterns.fill(0), label: t('charts.tornado.low') },
+          { className: 'chart-part chart-part-2', fill: patterns.fill(1), label: t('charts.tornado.high') },
         ]}
       >
         <TornadoChart
           label={t('charts.tornado.title')}
           unit={t(`unit.${inputs.unit}`)}
           base={results.npv}
+          patterns={patterns}
           bars={swings.map(({ driver, low, high }) => ({
             key: driver,
             label: t(`drivers.${driver}`),
@@ -70,6 +74,7 @@ export const Sensitivity = ({ inputs, results }: { inputs: Inputs; results: Resu
             high,
           }))}
         />
+        <TornadoTable swings={swings} unit={inputs.unit} />
       </Figure>
       <section className="calculator-chart" aria-labelledby="results-turnings">
         <h3 id="results-turnings">{t('turnings.title')}</h3>
@@ -77,10 +82,10 @@ export const Sensitivity = ({ inputs, results }: { inputs: Inputs; results: Resu
           {t('turnings.text', { npv: `${amountText(results.npv, locale)} ${t(`unit.${inputs.unit}`)}` })}
         </p>
         <dl className="turnings">
-          {turnings.map((turning) => (
-            <div key={turning.driver}>
-              <dt>{t(`drivers.${turning.driver}`)}</dt>
-              <dd>{turningText(turning, results, { t, locale })}</dd>
+          {breakEvens.map((breakEven) => (
+            <div key={breakEven.driver}>
+              <dt>{t(`drivers.${breakEven.driver}`)}</dt>
+              <dd>{breakEvenText(breakEven, results, { t, locale })}</dd>
             </div>
           ))}
         </dl>

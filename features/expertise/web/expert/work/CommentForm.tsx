@@ -27,7 +27,7 @@ export const CommentForm = ({ jobId, elementCode, comment, label, isMissing = fa
   const t = useTexts('expertise')
   const save = useCommand(saveExpertComment, { success: t('review.commentSaved') })
   const isWhole = !comment && elementCode === null
-  const isKept = useRef(false)
+  const isSaved = useRef(false)
   const form = useProductForm({
     draft: `expert-comment:${jobId}:${comment?.id ?? elementCode ?? ''}`,
     schema,
@@ -35,16 +35,16 @@ export const CommentForm = ({ jobId, elementCode, comment, label, isMissing = fa
     onSubmit: async ({ text }) => {
       const changed = comment ? { id: comment.id, version: comment.version } : null
       await save.mutateAsync({ body: { jobId, elementCode, text, comment: changed } })
-      isKept.current = true
+      isSaved.current = true
       if (isWhole) form.form.setValue('text', '')
       else commentFormStore.set(null)
     },
   })
   const typed: unknown = form.form.watch('text')
   useTypedComment(form.isDirty && typeof typed === 'string' && typed.trim() !== '', async () => {
-    isKept.current = false
+    isSaved.current = false
     await form.submit()
-    return isKept.current
+    return isSaved.current
   })
   const byKeys = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !isWhole) commentFormStore.set(null)

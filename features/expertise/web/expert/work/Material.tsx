@@ -14,6 +14,7 @@ import type { ExpertOrderPage } from '../../job.types.ts'
 import { ElementComments, FieldCommentButton, FieldComments } from './FieldComments.tsx'
 import { materialFileActions } from './material-file-actions.ts'
 import { profileOfJob } from './use-element-names.ts'
+import { materialAnchor, useMaterialRead } from './use-material-read.ts'
 
 const nothing = { filled: 0, total: 0 }
 
@@ -52,8 +53,10 @@ const Fields = ({ jobId, projectId }: { jobId: number; projectId: number }) => {
 }
 
 /** The material under review: what the team was required to submit, and what it submitted. */
-export const Material = ({ order: { id, material, namesHidden, requester } }: { order: ExpertOrderPage }) => {
+export const Material = ({ order }: { order: ExpertOrderPage }) => {
+  const { id, material, namesHidden, requester } = order
   const t = useTexts('expertise')
+  useMaterialRead(order)
   if (!material)
     return (
       <Notice tone="plain" title={t(requester ? 'material.unpublished' : 'material.gone')}>
@@ -85,12 +88,12 @@ export const Material = ({ order: { id, material, namesHidden, requester } }: { 
         </Section>
       ) : null}
       {workOpened ? (
-        <Section title={t('material.answer')}>
+        <Section id={materialAnchor('ANSWER')} title={t('material.answer')}>
           <p className={answer ? 'job-text' : 'job-hint'}>{answer || t('material.noAnswer')}</p>
         </Section>
       ) : null}
       {files.length > 0 || hiddenFiles > 0 ? (
-        <Section title={t('material.files')}>
+        <Section id={materialAnchor('FILES')} title={t('material.files')}>
           <Files jobId={id} files={files} />
           {hiddenFiles > 0 ? (
             <p className="job-hint">{t('material.hiddenFiles', { count: hiddenFiles })}</p>

@@ -32,9 +32,9 @@ const FileUpload = ({ order: { id, file, resultType }, isTried }: Props) => {
     if (sent) setValue('file', null)
   }, [sent, setValue])
   const send: Send = async (chosen, options) => {
-    const kept = await upload(uploadExpertJobResult, { query: { jobId: id } }, chosen, options)
-    notify({ code: 200, text: t('review.uploaded', { name: kept.name }) })
-    return kept
+    const stored = await upload(uploadExpertJobResult, { query: { jobId: id } }, chosen, options)
+    notify({ code: 200, text: t('review.uploaded', { name: stored.name }) })
+    return stored
   }
   const isMissing = isTried && resultType === 'FILE' && !file
   return (

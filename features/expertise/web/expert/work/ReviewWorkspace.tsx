@@ -8,7 +8,7 @@ import { goToPlace } from '#platform/web/work/places.ts'
 import { useShortcuts } from '#platform/web/work/shortcuts/use-shortcuts.ts'
 import { placesOf } from '../../../../fields/domain/places-of.ts'
 import type { ExpertOrderPage } from '../../job.types.ts'
-import { askedOf } from '../../../domain/review-template.rules.ts'
+import { shownElements } from '../../../domain/review-template.rules.ts'
 import { CorrectedParts } from '../../changes/CorrectedParts.tsx'
 import { OfflineFilling } from '../../offline/OfflineFilling.tsx'
 import { OtherReviews } from '../../scores/OtherReviews.tsx'
@@ -58,7 +58,7 @@ const useNextQuestion = ({ template }: ExpertOrderPage, queue: ReviewQueue): (()
   const values = useReviewValues(queue, template ?? noTemplate)
   const at = useRef<string | null>(null)
   return () => {
-    const codes = askedOf(tree, values).map(({ code }) => code)
+    const codes = shownElements(tree, values).map(({ code }) => code)
     if (codes.length === 0) return
     at.current = codes[(codes.indexOf(at.current ?? '') + 1) % codes.length]!
     goToPlace(questionPlace(at.current))

@@ -30,6 +30,6 @@ export const useTypedComment = (isTyped: boolean, send: Send): void => {
 
 /** Sends typed comments; returns whether all are stored. */
 export const sendTypedComments = async (): Promise<boolean> => {
-  const kept = await Promise.all([...typed].map((send) => send()))
-  return kept.every(Boolean)
+  const saved = await Promise.all([...typed].map((send) => send()))
+  return saved.every(Boolean)
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { longText } from '#platform/contract/fields.ts'
-import { answerLength, conclusionLength } from '../../../domain/limits.ts'
+import { answerLength, conclusionLength } from '../../../domain/states.ts'
 import type { ExpertOrderPage } from '../../job.types.ts'
 import { missingQuestions, templateEntries, withSavedValues } from '../../template/template-entries.ts'
 

@@ -20,10 +20,10 @@ export const useElementNames = ({ id, material }: ExpertOrderPage): ReadonlyMap<
   )
   return useMemo(() => {
     if (!data) return isLoading ? null : new Map()
-    const asked = new Set(data.asked?.map(({ code }) => code))
+    const requestedCodes = new Set(data.asked?.map(({ code }) => code))
     return new Map(
       elementsOf(data.tree)
-        .filter(({ code }) => asked.has(code))
+        .filter(({ code }) => requestedCodes.has(code))
         .map(({ code, name }) => [code, wordsIn(name)]),
     )
   }, [data, isLoading])

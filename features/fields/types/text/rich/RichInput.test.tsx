@@ -66,7 +66,7 @@ const show = () =>
     </QueryProvider>,
   )
 
-test('what is pasted from Word is said where it changed, and is taken back by one step', () => {
+test('changes to text pasted from Word are announced, and taken back by one step', () => {
   show()
   paste('<p class=MsoNormal><b>Стало</b> <del>давно</del></p><table><tr><td>1</td><td>2</td></tr></table>')
   expect(written).toContain('<strong>Стало</strong>')

@@ -9,12 +9,13 @@ import { acceptOf } from '#platform/web/work/components/uploads/file-refusal.ts'
 import { UploadRows } from '#platform/web/work/components/uploads/UploadRows.tsx'
 import { pictureExtensions, showsNothing, takesPictures } from '../../../domain/rich-text.rules.ts'
 import type { FieldInput } from '../../../web/inputs/field-input.ts'
-import { broughtFiles } from './brought-files.ts'
+import { useFieldSupport } from '../../../web/inputs/field-support.ts'
 import { drawPicture } from './draw-picture.ts'
 import { readPasted } from './pasted-text.ts'
 import { pictureNode } from './picture-node.ts'
 import { PictureForm } from './PictureForm.tsx'
 import { RichToolbar } from './RichToolbar.tsx'
+import { transferredFiles } from './transferred-files.ts'
 import { useTextPictures } from './use-text-pictures.ts'
 
 const marks = StarterKit.configure({
@@ -38,7 +39,8 @@ export const RichInput = (props: FieldInput) => {
   const known = useRef(shown)
   const input = useRef<HTMLInputElement>(null)
   const editorNow = useRef<Editor | null>(null)
-  const withPictures = takesPictures(field)
+  const { withoutPictures = false } = useFieldSupport().files
+  const withPictures = takesPictures(field) && !withoutPictures
   const [lostTables, setLostTables] = useState(false)
   const text = useTextPictures(place, () => editorNow.current)
   // Keeps callbacks current without recreating the editor.
@@ -83,9 +85,9 @@ export const RichInput = (props: FieldInput) => {
         if (withPictures) latest.current.text.lookAt(pasted.html)
         return pasted.html
       },
-      handlePaste: (_view, event) => take(broughtFiles(event.clipboardData)),
+      handlePaste: (_view, event) => take(transferredFiles(event.clipboardData)),
       handleDrop: (view, event, _slice, isMoved) => {
-        if (isMoved || !take(broughtFiles(event.dataTransfer))) return false
+        if (isMoved || !take(transferredFiles(event.dataTransfer))) return false
         const at = view.posAtCoords({ left: event.clientX, top: event.clientY })
         if (at) editorNow.current?.commands.setTextSelection(at.pos)
         event.preventDefault()

@@ -52,7 +52,7 @@ test('lists of Word on the web keep their levels', () => {
   )
 })
 
-test('a list beside its item goes into it', () => {
+test('a list next to its item goes into it', () => {
   expect(readPasted('<ul><li>а</li><ul><li>б</li></ul><li>в</li></ul>').html).toBe(
     '<ul><li>а<ul><li>б</li></ul></li><li>в</li></ul>',
   )
@@ -74,7 +74,7 @@ test('a numbered heading stays a heading', () => {
   expect(readPasted(heading).html).toBe(heading)
 })
 
-test('rows of a table become lines with their links and paragraphs, and that is said', () => {
+test('rows of a table become lines with their links and paragraphs, and that is announced', () => {
   const table =
     '<table><tr><td>Год</td><td><p>Сумма,</p><p>млн</p></td></tr><tr><td>2026</td><td><a href="/a">5</a></td></tr><tr><td></td></tr></table>'
   expect(readPasted(table)).toEqual({

@@ -9,7 +9,7 @@ const ways = [
   { d: 'M580 420C440 400 350 360 298 268', colour: '#ffbe4d' },
 ]
 
-/** Four taxiways that meet at one runway: a way for each reader. */
+/** Four taxiways that meet at one runway: one for each role. */
 export const CrossroadsPicture = () => {
   const t = useTexts('landing')
   return (

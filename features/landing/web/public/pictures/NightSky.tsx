@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 
 type NightSkyProps = {
-  /** What it shows, for whoever does not see it. */
+  /** Text alternative of the picture. */
   label: string
-  /** Tells its colours apart from those of another picture. */
+  /** Prefix of the ids of its gradients, unique per picture. */
   name: string
   children: ReactNode
 }
 
-/** The evening over the airfield in which the pictures of all start pages are drawn: 560 × 420. */
+/** The evening sky over the airfield, background of the pictures of all start pages: 560 × 420. */
 export const NightSky = ({ label, name, children }: NightSkyProps) => (
   <svg className="runway" viewBox="0 0 560 420" role="img" aria-label={label}>
     <defs>

@@ -14,7 +14,7 @@ const pictures = {
   experts: RadarPicture,
 } as const satisfies Record<StartPageName, () => unknown>
 
-/** The one strong picture of a start page, drawn for it. */
+/** The drawn picture of a start page. */
 export const PagePicture = ({ page }: { page: StartPageName }) => {
   const Picture = pictures[page]
   return <Picture />

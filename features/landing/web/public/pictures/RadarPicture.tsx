@@ -9,7 +9,7 @@ const marks = [
   { x: 402, y: 226 },
 ]
 
-/** A radar that finds the project worth a look. */
+/** A radar that finds a promising project. */
 export const RadarPicture = () => {
   const t = useTexts('landing')
   return (

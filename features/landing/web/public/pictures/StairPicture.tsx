@@ -4,12 +4,12 @@ import { Plane } from './Plane.tsx'
 
 const colours = ['#b794ff', '#9d9bff', '#6fb4ff', '#4ade80', '#ffbe4d', '#ff8a5c']
 
-/** Like the amounts of the stages, which do not only rise: PreSeed has an upper limit. */
+/** Heights follow the amounts of the stages, which do not only rise: PreSeed has an upper limit. */
 const heights = [34, 112, 98, 84, 196, 268]
 
 const steps = colours.map((colour, at) => ({ colour, x: 40 + at * 76, height: heights[at]! }))
 
-/** Six lights below the plane, as high as the amounts of the stages of investment compare. */
+/** Six lights below the plane, at heights proportional to the amounts of the investment stages. */
 export const StairPicture = () => {
   const t = useTexts('landing')
   return (

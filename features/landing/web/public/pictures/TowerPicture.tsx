@@ -11,13 +11,13 @@ const runways = [
 
 const lights = 7
 
-/** Where a light of a runway lies: they begin below the tower and spread towards the reader. */
+/** Position of a light of a runway: the runways begin below the tower and spread towards the viewer. */
 const lightAt = (to: number, at: number) => {
   const part = ((at + 1) / (lights + 1)) ** 1.6
   return { x: 280 + (to + 130 - 280) * part, y: 262 + 158 * part, size: 2 + 7 * part }
 }
 
-/** The control tower from which every track is watched over. */
+/** The control tower that watches over all tracks. */
 export const TowerPicture = () => {
   const t = useTexts('landing')
   return (

@@ -10,7 +10,7 @@ import { IconAction } from '#platform/web/work/components/IconAction.tsx'
 import { DragIcon } from '#platform/web/work/components/icons/icons.ts'
 import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
-import { mostPoints } from '../../../domain/checklist.rules.ts'
+import { maxPoints } from '../../../domain/checklist.rules.ts'
 import { Hint } from '../Hint.tsx'
 import { useRowOrder } from '#platform/web/work/components/order/use-row-order.ts'
 import { pointActions, type PointRow } from './point-actions.ts'
@@ -18,7 +18,7 @@ import { PointForm } from './PointForm.tsx'
 import { newPoint, pointsProblem, useChecklist, type Point } from './use-checklist.ts'
 
 // Points are unique by text.
-const tell = ({ text }: Point) => ({ key: text, name: text })
+const rowOf = ({ text }: Point) => ({ key: text, name: text })
 
 /** The checklist for reviewers of a task, in order; saved automatically. */
 export const Checklist = ({ trackpointId }: { trackpointId: number }) => {
@@ -26,7 +26,7 @@ export const Checklist = ({ trackpointId }: { trackpointId: number }) => {
   const { data, error, refetch, change, savedAt, isSaving } = useChecklist(trackpointId)
   const [edited, setEdited] = useState<string | null>(null)
   const points = data?.points ?? []
-  const order = useRowOrder(points, tell, (next) => void change(next))
+  const order = useRowOrder(points, rowOf, (next) => void change(next))
   const tryChange = (next: Point[]): string | null => {
     const problem = pointsProblem(next)
     if (problem === null) void change(next)
@@ -57,7 +57,7 @@ export const Checklist = ({ trackpointId }: { trackpointId: number }) => {
       ) : (
         <ol className="settings-list checklist-points">
           {points.map((point, at) => {
-            const { key, name } = tell(point)
+            const { key, name } = rowOf(point)
             const drop = order.dropOf(at)
             if (edited === key)
               return (
@@ -104,7 +104,7 @@ export const Checklist = ({ trackpointId }: { trackpointId: number }) => {
           })}
         </ol>
       )}
-      {!data.editable ? null : points.length < mostPoints ? (
+      {!data.editable ? null : points.length < maxPoints ? (
         <PointForm
           label={t('settings.checklist.new')}
           submitLabel={t('settings.checklist.add')}
@@ -112,10 +112,10 @@ export const Checklist = ({ trackpointId }: { trackpointId: number }) => {
           put={(texts) => tryChange([...points, ...texts.map((text) => ({ id: newPoint, text }))])}
         />
       ) : (
-        <p className="trackpoint-fields-none">{t('settings.checklist.full', { limit: mostPoints })}</p>
+        <p className="trackpoint-fields-none">{t('settings.checklist.full', { limit: maxPoints })}</p>
       )}
       <span className="visually-hidden" role="status">
-        {order.said}
+        {order.announcement}
       </span>
     </section>
   )

@@ -5,15 +5,15 @@ import { Button } from '#platform/web/work/components/Button.tsx'
 import { closeDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
 import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
-import { askedAfter, foundSections } from './choosing.ts'
+import { requestedAfter, foundSections } from './choosing.ts'
 import { SectionChoice } from './SectionChoice.tsx'
-import { useAskedFields, useFieldChoices, type Asker } from './use-asked-fields.ts'
+import { useRequestedFields, useFieldChoices, type Asker } from './use-requested-fields.ts'
 
 /** Selects fields from the sections of the active templates, with a search, one by one or a whole section. */
 export const FieldChoice = ({ asker }: { asker: Asker }) => {
   const t = useTexts('programmes')
   const choices = useFieldChoices(asker)
-  const { data: now, change } = useAskedFields(asker)
+  const { data: now, change } = useRequestedFields(asker)
   const [find, setFind] = useState('')
   const [picked, setPicked] = useState<ReadonlySet<string> | null>(null)
   if (!choices.data || !now)
@@ -33,7 +33,7 @@ export const FieldChoice = ({ asker }: { asker: Asker }) => {
   }
   const sections = foundSections(choices.data, find)
   const save = () => {
-    void change(askedAfter(choices.data, now.fields, chosen))
+    void change(requestedAfter(choices.data, now.fields, chosen))
     closeDrawer()
   }
   return (
@@ -56,7 +56,7 @@ export const FieldChoice = ({ asker }: { asker: Asker }) => {
           <SectionChoice key={section.key} section={section} chosen={chosen} pick={pick} />
         ))
       )}
-      <div className="field-choice-foot">
+      <div className="field-choice-foot" data-action-bar>
         <Button variant="contained" onClick={save}>
           {t('settings.fields.apply', { count: chosen.size })}
         </Button>

@@ -4,23 +4,23 @@ import { cls } from '#platform/web/work/cls.ts'
 import { IconAction } from '#platform/web/work/components/IconAction.tsx'
 import { CloseIcon, DragIcon, WarningIcon } from '#platform/web/work/components/icons/icons.ts'
 import type { useRowOrder } from '#platform/web/work/components/order/use-row-order.ts'
-import type { AskedField } from './use-asked-fields.ts'
+import type { RequestedField } from './use-requested-fields.ts'
 import { wordsIn } from '../../../../fields/web/format/words-in.ts'
 
 /** Modes of a requested field. */
 const modes = ['optional', 'required', 'readOnly'] as const
 
-const modeOf = ({ required, readOnly }: AskedField): (typeof modes)[number] =>
+const modeOf = ({ required, readOnly }: RequestedField): (typeof modes)[number] =>
   readOnly ? 'readOnly' : required ? 'required' : 'optional'
 
 type Props = {
-  field: AskedField
+  field: RequestedField
   at: number
   order: ReturnType<typeof useRowOrder>
   editable: boolean
   isSaving: boolean
   /** Changes the field, or removes it (`null`). */
-  change: (next: AskedField | null) => void
+  change: (next: RequestedField | null) => void
 }
 
 /** One requested field: position, name, section and mode. */

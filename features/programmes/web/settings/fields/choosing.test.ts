@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { askedAfter, foundSections } from './choosing.ts'
-import type { AskedField, Choices } from './use-asked-fields.ts'
+import { requestedAfter, foundSections } from './choosing.ts'
+import type { RequestedField, Choices } from './use-requested-fields.ts'
 
 const words = (ru: string) => ({ ru, en: '' })
 const element = (code: string, name: string, required = false) => ({
@@ -37,7 +37,7 @@ const choices: Choices = {
   ],
 }
 
-const asked = (code: string): AskedField => ({
+const asked = (code: string): RequestedField => ({
   ...element(code, code),
   readOnly: true,
   section: words(''),
@@ -61,8 +61,8 @@ test('a search finds elements, and a section by its name with all in it', () => 
   expect(shortly('нет такого')).toEqual([])
 })
 
-test('what stays keeps its order and its mode, the new follows as its template asks', () => {
-  const after = askedAfter(choices, [asked('people'), asked('tech')], new Set(['size', 'people', 'goal']))
+test('what stays keeps its order and its mode, the new follows as its template requires', () => {
+  const after = requestedAfter(choices, [asked('people'), asked('tech')], new Set(['size', 'people', 'goal']))
   expect(after.map(({ code, required, readOnly }) => [code, required, readOnly])).toEqual([
     ['people', false, true],
     ['size', true, false],

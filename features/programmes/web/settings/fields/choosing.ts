@@ -1,4 +1,4 @@
-import type { AskedField, Choices } from './use-asked-fields.ts'
+import type { RequestedField, Choices } from './use-requested-fields.ts'
 import { wordsIn } from '../../../../fields/web/format/words-in.ts'
 
 /** A section of a template in the choice of fields. */
@@ -32,14 +32,14 @@ export const foundSections = ({ templates }: Choices, find: string): ChoiceSecti
  * The requested fields after the choice: existing ones in their order, then new ones in the templates' order and
  * mode.
  */
-export const askedAfter = (
+export const requestedAfter = (
   choices: Choices,
-  before: readonly AskedField[],
+  before: readonly RequestedField[],
   chosen: ReadonlySet<string>,
-): AskedField[] => {
+): RequestedField[] => {
   const stayed = before.filter(({ code }) => chosen.has(code))
   const known = new Set(stayed.map(({ code }) => code))
-  const fresh: AskedField[] = []
+  const fresh: RequestedField[] = []
   for (const { sections } of choices.templates)
     for (const { name, elements } of sections)
       for (const element of elements) {

@@ -21,7 +21,7 @@ import { draftsInside } from '../tree.ts'
 import { daysIn } from './content-values.ts'
 import { ContentForm } from './ContentForm.tsx'
 import { ContentPage } from './ContentPage.tsx'
-import { AskedFields } from '../fields/AskedFields.tsx'
+import { RequestedFields } from '../fields/RequestedFields.tsx'
 import { CoverField } from './CoverField.tsx'
 import { DurationNotice } from './DurationNotice.tsx'
 import { FaceField } from './FaceField.tsx'
@@ -32,6 +32,7 @@ import { ReadOnly } from './ReadOnly.tsx'
 import { ShortLinkField } from './ShortLinkField.tsx'
 import { TrackAcceptance } from './TrackAcceptance.tsx'
 import { useContentForm } from './use-content-form.ts'
+import { isPublished } from '../../../domain/phases.ts'
 
 type Props = {
   node: TrackNode | null
@@ -68,7 +69,7 @@ export const TrackForm = ({ node, programme, isApproved, currencies }: Props) =>
     values.map((value) => ({ value, label: t(`settings.trackFields.${value}`) }))
   const whyNotPublished = !isApproved
     ? t('settings.whyNot.accelerator')
-    : programme.contentStatus === 'PUBLISHED'
+    : isPublished(programme)
       ? null
       : t('settings.whyNot.programme')
   const actionsOf = useActions(contentActions, {
@@ -140,7 +141,7 @@ export const TrackForm = ({ node, programme, isApproved, currencies }: Props) =>
         </ContentForm>
       )}
       {node ? (
-        <AskedFields asker={{ kind: 'track', id: node.id }} />
+        <RequestedFields asker={{ kind: 'track', id: node.id }} />
       ) : (
         <div className="trackpoint-fields">
           <Hint>{t('settings.fields.ofTrack.afterCreation')}</Hint>

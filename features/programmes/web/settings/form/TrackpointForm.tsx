@@ -1,22 +1,23 @@
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useCall } from '#platform/web/query/use-call.ts'
 import { useCommand } from '#platform/web/query/use-command.ts'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { NumberField } from '#platform/web/work/components/form/NumberField.tsx'
 import { SelectField } from '#platform/web/work/components/form/SelectField.tsx'
 import { SwitchField } from '#platform/web/work/components/form/SwitchField.tsx'
 import { TextField } from '#platform/web/work/components/form/TextField.tsx'
-import { Slot } from '#platform/web/work/components/Slot.tsx'
 import { DeniedState } from '#platform/web/work/components/states/DeniedState.tsx'
 import { TextLink } from '#platform/web/work/components/text/TextLink.tsx'
 import { useGo } from '#platform/web/work/navigation/use-go.ts'
 import { createTrackpoint, editTrackpoint } from '../../../contract/content.endpoints.ts'
 import { trackpointFields } from '../../../contract/content.schemas.ts'
+import { getTaskReportChoices } from '../../../contract/task-report.endpoints.ts'
 import { trackDurationProblems } from '../../../domain/durations.rules.ts'
 import { performerRefusal, performers, taskTypes } from '../../../domain/performer.rules.ts'
-import { taskReports } from '../../../domain/report-types.ts'
+import { choiceOfTemplate, taskReports } from '../../../domain/report-types.ts'
 import { Checklist } from '../checklist/Checklist.tsx'
-import { AskedFields } from '../fields/AskedFields.tsx'
+import { RequestedFields } from '../fields/RequestedFields.tsx'
 import { Hint } from '../Hint.tsx'
 import { contentActions } from '../content-actions.tsx'
 import { OfferedNotice } from '../OfferedNotice.tsx'
@@ -30,6 +31,7 @@ import { lockedField } from './locked-field.ts'
 import { LockNotice } from './LockNotice.tsx'
 import { ReadOnly } from './ReadOnly.tsx'
 import { useContentForm } from './use-content-form.ts'
+import { isPublished } from '../../../domain/phases.ts'
 
 type Props = { node: TrackpointNode | null; track: TrackNode; programme: ProgrammeNode }
 
@@ -49,6 +51,18 @@ const withTyped = (
 }
 
 type Task = Parameters<typeof performerRefusal>[1]
+
+/** The reports by template that may be chosen; the chosen one stays, also if this editor may not make it. */
+const useTemplates = (track: TrackNode, node: TrackpointNode | null) => {
+  const { data } = useCall(
+    getTaskReportChoices,
+    { query: { trackId: String(track.id) } },
+    { enabled: track.actions.includes('edit'), deniedHere: true },
+  )
+  const offered = data?.templates ?? []
+  const chosen = node?.template
+  return chosen && offered.every(({ id }) => id !== chosen.id) ? [chosen, ...offered] : offered
+}
 
 /** The form of a trackpoint; on an investment track the team cannot be the performer (spec 5). */
 export const TrackpointForm = ({ node, track, programme }: Props) => {
@@ -70,6 +84,7 @@ export const TrackpointForm = ({ node, track, programme }: Props) => {
         ? edit.mutateAsync({ body: { ...values, id: node.id, version } })
         : create.mutateAsync({ body: { ...values, trackId: track.id } }),
   })
+  const templates = useTemplates(track, node)
   const type = state.form.form.watch('type') as Task['type']
   const isRefused = (performer: Task['performer']) => isRefusedFor(type, performer)
   const content = node ? contentOf('trackpoint', node) : null
@@ -80,7 +95,7 @@ export const TrackpointForm = ({ node, track, programme }: Props) => {
     ...lockedField('trackpoint', name, node?.reliedOn ?? 0, t),
   })
   const actionsOf = useActions(contentActions, {
-    whyNotPublished: track.contentStatus === 'PUBLISHED' ? null : t('settings.whyNot.track'),
+    whyNotPublished: isPublished(track) ? null : t('settings.whyNot.track'),
     onDeleted: () => go(settingsPath, { replace: true }),
   })
   if (!node && !track.actions.includes('edit')) return <DeniedState />
@@ -95,9 +110,13 @@ export const TrackpointForm = ({ node, track, programme }: Props) => {
       actions={content ? actionsOf(content) : []}
     >
       {row && !row.actions.includes('edit') ? (
-        <ReadOnly node={row} why={track.offeredTo.length > 0 ? <OfferedNotice track={track} /> : undefined} />
+        <ReadOnly
+          node={row}
+          templates={templates}
+          why={track.offeredTo.length > 0 ? <OfferedNotice track={track} /> : undefined}
+        />
       ) : (
-        <ContentForm state={state} node={row}>
+        <ContentForm state={state} node={row} templates={templates}>
           <LockNotice
             kind="trackpoint"
             reliedOn={node?.reliedOn ?? 0}
@@ -142,7 +161,18 @@ export const TrackpointForm = ({ node, track, programme }: Props) => {
           <SelectField
             {...field('reportType')}
             placeholder={t('settings.trackpointFields.noReport')}
-            options={taskReports.map((value) => ({ value, label: t(`settings.reports.${value}`) }))}
+            options={[
+              ...taskReports.map((value) => ({
+                value,
+                label: t(`settings.reports.${value}`),
+                group: t('settings.trackpointFields.portalReports'),
+              })),
+              ...templates.map(({ id, name }) => ({
+                value: choiceOfTemplate(id),
+                label: name,
+                group: t('settings.trackpointFields.ourTemplates'),
+              })),
+            ]}
           />
           <SwitchField {...field('strictlyAccepted')} />
           <SwitchField {...field('answerRequired')} />
@@ -159,9 +189,8 @@ export const TrackpointForm = ({ node, track, programme }: Props) => {
       ) : null}
       {node ? (
         <>
-          <AskedFields asker={{ kind: 'trackpoint', id: node.id }} />
+          <RequestedFields asker={{ kind: 'trackpoint', id: node.id }} />
           <Checklist trackpointId={node.id} />
-          <Slot name="trackpoint.template" small id={node.id} />
         </>
       ) : (
         <Hint>{t('settings.fields.afterCreation')}</Hint>

@@ -11,11 +11,11 @@ export const valuesOf = (
 
 /** The schema for a form: a choice always has a value, so the form does not mark it as optional. */
 export const asFormSchema = <S extends z.ZodObject>(schema: S): S => {
-  const asked = Object.entries(schema.shape).map(([key, field]) => {
+  const entries = Object.entries(schema.shape).map(([key, field]) => {
     const inner = field instanceof z.ZodDefault ? field.unwrap() : field
     return [key, inner instanceof z.ZodEnum ? inner : field]
   })
-  return z.strictObject(Object.fromEntries(asked)) as unknown as S
+  return z.strictObject(Object.fromEntries(entries)) as unknown as S
 }
 
 /** The duration in a form; null unless it is a whole number of days. */

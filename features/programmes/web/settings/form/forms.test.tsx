@@ -8,8 +8,10 @@ import {
   createProgramme,
   editProgramme,
   editTrack,
+  editTrackpoint,
   getSettingsTree,
 } from '../../../contract/content.endpoints.ts'
+import { getTaskReportChoices } from '../../../contract/task-report.endpoints.ts'
 import { createTrackVersion } from '../../../contract/whole-programme.endpoints.ts'
 import {
   getTrackpointFieldChoices,
@@ -40,6 +42,7 @@ beforeEach(() => {
   acceleratorStore.set(4)
   server.on(getSettingsTree, () => treeOf())
   server.on(getTrackpointFields, () => ({ version: 1, editable: true, startedTasks: 0, fields: [] }))
+  server.on(getTaskReportChoices, () => ({ templates: [{ id: 5, name: 'Паспорт для банка' }] }))
   server.on(getTrackForm, () => ({ version: 1, editable: true, fields: [] }))
 })
 
@@ -48,7 +51,7 @@ afterEach(() => {
   acceleratorStore.set(null)
 })
 
-test('an id that is no number is unset: the form creates, and one stands on what it created', async () => {
+test('an id that is no number is unset: the form creates, and then shows what it created', async () => {
   server.on(createProgramme, () => programmeAnswer({ id: 9, name: 'Весенний набор' }))
   const { history } = showScreen(ProgramSettings, `${address}/program?acceleratorProgramId=abc`)
   expect(await screen.findByRole('heading', { name: 'Новая программа' })).toBeDefined()
@@ -123,7 +126,34 @@ test('an investment task is no task of the team on any track', async () => {
   expect(team().disabled).toBe(true)
 })
 
-test('whoever may not edit reads the fields and finds nothing to press but the code of the link', async () => {
+test('the report of a task is one choice: of the reports of the portal and of our templates', async () => {
+  server.on(editTrackpoint, ({ body }) => trackpointNode({ ...body, version: 4 }))
+  showScreen(TrackpointSettings, `${address}/trackpoint?trackpointId=21`)
+  const report = await screen.findByLabelText<HTMLSelectElement>(/Отчёт/)
+  await within(report).findByRole('option', { name: 'Паспорт для банка' })
+  expect(
+    within(report)
+      .getAllByRole<HTMLOptGroupElement>('group')
+      .map(({ label }) => label),
+  ).toEqual(['Отчёты портала', 'Наши шаблоны'])
+  await userEvent.selectOptions(report, 'Паспорт для банка')
+  await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }))
+  await waitFor(() =>
+    expect(server.sentTo(editTrackpoint)[0]?.body).toMatchObject({ reportType: 'template:5' }),
+  )
+})
+
+test('a report by template that the editor may not make stays chosen, with its name', async () => {
+  const point = trackpointNode({ reportType: 'template:9', template: { id: 9, name: 'Закрытый отчёт' } })
+  server.on(getSettingsTree, () =>
+    treeOf({ programmes: [programmeNode({ tracks: [trackNode({ trackpoints: [point] })] })] }),
+  )
+  showScreen(TrackpointSettings, `${address}/trackpoint?trackpointId=21`)
+  const report = await screen.findByLabelText<HTMLSelectElement>(/Отчёт/)
+  expect(report.selectedOptions[0]?.textContent).toBe('Закрытый отчёт')
+})
+
+test('a user who may not edit reads the fields and finds nothing to press but the code of the link', async () => {
   const track = trackNode({ actions: [], trackpoints: [trackpointNode({ actions: [] })] })
   server.on(getSettingsTree, () =>
     treeOf({ canEdit: false, programmes: [programmeNode({ actions: [], tracks: [track] })] }),
@@ -151,7 +181,7 @@ const element = (code: string, name: string, required = false) => ({
   required,
 })
 
-test('fields are chosen by sections, asked for in their order, and saved at once', async () => {
+test('fields are chosen by sections, requested in their order, and saved at once', async () => {
   let fields: { code: string; required: boolean; readOnly: boolean }[] = []
   let version = 1
   const answer = () => ({
@@ -249,7 +279,7 @@ test('a started task keeps its fields, and none can be chosen', async () => {
   expect(screen.queryByRole('button', { name: named('Выбрать поля') })).toBeNull()
 })
 
-test('a refusal that comes while one types stands at its field', async () => {
+test('a refusal that arrives while one types is shown at its field', async () => {
   showScreen(ProgramSettings, `${address}/program?acceleratorProgramId=1`)
   server.on(editProgramme, () =>
     refuse('EDIT_FORBIDDEN_HAS_APPLICATIONS', { creationStrategy: 'EDIT_FORBIDDEN_HAS_APPLICATIONS' }),
@@ -261,7 +291,7 @@ test('a refusal that comes while one types stands at its field', async () => {
   expect(screen.getByText(/Изменить нельзя: в\sпрограмму уже поданы заявки/)).toBeDefined()
 })
 
-test('lengths that do not go together are said while one types', async () => {
+test('lengths that do not go together are reported while one types', async () => {
   showScreen(TrackSettings, `${address}/track?trackId=11`)
   const days = await screen.findByLabelText(/Длительность/)
   expect(screen.queryByText(/Задания подряд занимают/)).toBeNull()

@@ -43,7 +43,7 @@ export const useContentForm = <S extends z.ZodObject>({
 }: Options<S>): VersionedForm => {
   const t = useTexts('programmes')
   const go = useGo()
-  const asked = useMemo(() => asFormSchema(schema).extend({ version: z.int() }), [schema])
+  const formSchema = useMemo(() => asFormSchema(schema).extend({ version: z.int() }), [schema])
   const known = useMemo(
     () => ({ ...valuesOf(schema, node), ...(node ? {} : defaults), version: node?.version ?? 0 }),
     // What a new one begins with is not changed under the form.
@@ -52,7 +52,7 @@ export const useContentForm = <S extends z.ZodObject>({
   )
   return useVersionedForm({
     draft,
-    schema: asked,
+    schema: formSchema,
     saved: known,
     save: async ({ version, ...values }) => {
       const saved = await save(values as z.output<S>, node ? (version as number) : null)

@@ -9,11 +9,29 @@ import { Button } from '#platform/web/work/components/Button.tsx'
 import { cancelDrawer, closeDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import { publishAll } from '../../../contract/publish-all.endpoints.ts'
-import { publishPlan } from '../../../domain/publishing.rules.ts'
+import { publishPlan, type PublishItem } from '../../../domain/publishing.rules.ts'
 import { Hint } from '../Hint.tsx'
 import { useSettingsTree, type Content, type SettingsTree } from '../settings.queries.ts'
 import { findProgramme, findTrack } from '../tree.ts'
-import { PublishedItems } from './PublishedItems.tsx'
+import { CheckIcon, ErrorIcon } from '#platform/web/work/components/icons/icons.ts'
+
+/** The items to be published, as in the tree; refused ones have a reason. */
+const PublishedItems = ({ items }: { items: readonly PublishItem[] }) => {
+  const t = useTexts('programmes')
+  return (
+    <ul className="publish-items">
+      {items.map(({ kind, id, name, refused }) => (
+        <li key={`${kind}:${id}`} className={`publish-${kind}`}>
+          {refused ? <ErrorIcon /> : <CheckIcon />}
+          <span>
+            <small>{t(`settings.${kind === 'programme' ? 'program' : kind}`)}</small> {name}
+            {refused ? <strong>{t(`errors.${refused}`)}</strong> : null}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 const planIn = (tree: SettingsTree, { kind, id }: Content) => {
   const programme =

@@ -5,7 +5,7 @@ import { placeIn, type FilePlace } from './read-programme-file.ts'
 
 type Props = { json: unknown; fields: Readonly<Record<string, string>> }
 
-const shownAtMost = 20
+const maxShown = 20
 
 /** Errors in a file, each located by the names in the file. */
 export const FileProblems = ({ json, fields }: Props) => {
@@ -20,7 +20,7 @@ export const FileProblems = ({ json, fields }: Props) => {
     <div role="alert">
       <Hint loud>{t('settings.import.wrong', { count: wrong.length })}</Hint>
       <ul className="import-missing">
-        {wrong.slice(0, shownAtMost).map(([path, code]) => {
+        {wrong.slice(0, maxShown).map(([path, code]) => {
           const place = placeIn(json, path)
           return (
             <li key={path}>
@@ -36,8 +36,8 @@ export const FileProblems = ({ json, fields }: Props) => {
           )
         })}
       </ul>
-      {wrong.length > shownAtMost ? (
-        <p>{t('settings.import.more', { count: wrong.length - shownAtMost })}</p>
+      {wrong.length > maxShown ? (
+        <p>{t('settings.import.more', { count: wrong.length - maxShown })}</p>
       ) : null}
     </div>
   )

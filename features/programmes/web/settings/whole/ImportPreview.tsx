@@ -6,7 +6,7 @@ import { Hint } from '../Hint.tsx'
 /** The result of an import, with each field omitted because it does not exist here. */
 export const ImportPreview = ({ preview }: { preview: z.output<typeof programmePreview> }) => {
   const t = useTexts('programmes')
-  const { name, tracks, missing } = preview
+  const { name, tracks, missing, missingReports } = preview
   return (
     <section className="import-preview" role="status">
       <h3>{name}</h3>
@@ -31,6 +31,21 @@ export const ImportPreview = ({ preview }: { preview: z.output<typeof programmeP
                     ? t('settings.import.place', { track, task: trackpoint })
                     : t('settings.import.placeForm', { track })}
                 </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {missingReports.length > 0 ? (
+        <>
+          <Hint loud>{t('settings.import.missingReports', { count: missingReports.length })}</Hint>
+          <ul className="import-missing">
+            {missingReports.map(({ track, trackpoint, name: report }, at) => (
+              // Tasks of a file have no ids; the list never changes.
+              // eslint-disable-next-line react/no-array-index-key
+              <li key={at}>
+                <strong>{report}</strong>
+                <span>{t('settings.import.place', { track, task: trackpoint })}</span>
               </li>
             ))}
           </ul>

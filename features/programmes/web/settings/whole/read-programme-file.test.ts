@@ -19,7 +19,7 @@ test.each([
   ['file.programme.tracks.0.trackpoints.1.name', { track: 'Посев', trackpoint: '2', field: 'name' }],
   ['file.programme.tracks.7.name', { track: '8', trackpoint: null, field: 'name' }],
   ['file', { track: null, trackpoint: null, field: '' }],
-])('%s is said in the names of the file', (path, place) => {
+])('%s is named as in the file', (path, place) => {
   expect(placeIn(file, path)).toEqual(place)
 })
 

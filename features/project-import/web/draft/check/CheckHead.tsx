@@ -7,10 +7,10 @@ import { ImportFigures } from '../../ImportFigures.tsx'
 
 const figures = ['fresh', 'updated', 'drafts', 'skipped', 'faulty', 'invitations'] as const
 
-/** Causes that stand in view; more are one press away. */
+/** Number of causes shown at once; the rest needs one click. */
 const causesAtOnce = 3
 
-/** What is wrong in the file, by column and cause, with the number of cells. */
+/** Problems of the file, by column and cause, with the number of cells. */
 const Causes = ({ causes }: Pick<Check, 'causes'>) => {
   const t = useTexts('project-import')
   const lines = (shown: Check['causes']) => (
@@ -36,7 +36,7 @@ const Causes = ({ causes }: Pick<Check, 'causes'>) => {
   )
 }
 
-/** Why nothing would be made, in a sentence. */
+/** Why nothing would be created, in a sentence. */
 const useNothingReason = ({
   nameMissing,
   trackClosed,
@@ -53,7 +53,7 @@ const useNothingReason = ({
   return skipped > 0 ? t('check.allSkipped') : t('check.nothing')
 }
 
-/** What the import would make, and what keeps it from making more: it stays in view. */
+/** What the import would create, and what prevents more; stays visible while scrolling. */
 export const CheckHead = ({ check, isChecking }: { check: Check; isChecking: boolean }) => {
   const t = useTexts('project-import')
   const nothing = useNothingReason(check)

@@ -8,7 +8,7 @@ import type { Check, Import, Settings } from '../../import.types.ts'
 
 type Props = { one: Import; check: Check; change: (part: Partial<Settings>) => void }
 
-/** Columns whose texts mean two things, each asked once with examples of either. */
+/** Columns with ambiguous texts, each asked about once with examples of both readings. */
 export const ColumnQuestions = ({ one, check: { questions }, change }: Props) => {
   const t = useTexts('project-import')
   const locale = useLocale()

@@ -3,7 +3,7 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useLocale } from '#platform/web/public/use-locale.ts'
 import type { Check } from '../../import.types.ts'
 
-/** What texts of the file were taken for, where they say less than that. */
+/** Texts of the file from which more was inferred than they state. */
 const Assumed = ({ assumed }: Pick<Check, 'assumed'>) => {
   const t = useTexts('project-import')
   const locale = useLocale()
@@ -27,7 +27,7 @@ const Assumed = ({ assumed }: Pick<Check, 'assumed'>) => {
   )
 }
 
-/** Words of the file that were taken for “no value”. */
+/** Words of the file that were read as “no value”. */
 const Emptied = ({ emptied }: Pick<Check, 'emptied'>) => {
   const t = useTexts('project-import')
   return (
@@ -42,7 +42,7 @@ const Emptied = ({ emptied }: Pick<Check, 'emptied'>) => {
   )
 }
 
-/** Answers that are given for the projects, so that a field of the file is shown. */
+/** Answers set in the projects, so that a field of the file is shown. */
 const Answers = ({ answers }: Pick<Check, 'answers'>) => {
   const t = useTexts('project-import')
   return (
@@ -58,7 +58,7 @@ const Answers = ({ answers }: Pick<Check, 'answers'>) => {
   )
 }
 
-/** Rows and sheets of the file that are no projects. */
+/** Rows and sheets of the file that are not projects. */
 const LeftOut = ({ leftOut: { rows, rowsCount, sheets, sheet } }: Pick<Check, 'leftOut'>) => {
   const t = useTexts('project-import')
   return (
@@ -80,7 +80,7 @@ const LeftOut = ({ leftOut: { rows, rowsCount, sheets, sheet } }: Pick<Check, 'l
   )
 }
 
-/** What was understood of the file without asking, and what was left out. */
+/** What was inferred without a question, and what was left out. */
 export const FileNotes = ({ check: { answers, assumed, emptied, leftOut } }: { check: Check }) => (
   <>
     {answers.length > 0 ? <Answers answers={answers} /> : null}

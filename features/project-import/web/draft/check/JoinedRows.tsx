@@ -4,7 +4,7 @@ import type { Check, Settings } from '../../import.types.ts'
 
 type Props = { check: Check; apart: Settings['apart']; change: (part: Partial<Settings>) => void }
 
-/** Rows of one name are one project unless a person says otherwise; those of one number always are. */
+/** Rows of one name are one project unless the user separates them; those of one number always are. */
 export const JoinedRows = ({ check: { joined, joinedCount }, apart, change }: Props) => {
   const t = useTexts('project-import')
   return (

@@ -36,7 +36,9 @@ const MendedRow = ({ cell, mend }: { cell: Cell; mend: Mend }) => {
   )
 }
 
-/** The corrected cells, which can be changed again: a correction is no longer listed as a problem, but may be wrong. */
+/**
+ * The corrected cells, which can be changed again: a correction is no longer listed as a problem, but may be wrong.
+ */
 export const MendedCells = ({ check: { mended }, mend }: { check: Check; mend: Mend }) => {
   const t = useTexts('project-import')
   return (

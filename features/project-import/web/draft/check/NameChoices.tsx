@@ -8,8 +8,8 @@ import { Names, type Choose, type Name } from './Names.tsx'
 import { ProposedNames } from './ProposedNames.tsx'
 
 /**
- * Names of the file that no dictionary has: each is given a value once, for this file and the accelerator's next ones. What
- * is clearly meant is taken at once; of several possible values a person chooses.
+ * Names in the file that are in no dictionary: each gets a value once, for this file and the accelerator's later
+ * ones. Clear matches are applied automatically; of several possible values the user chooses.
  */
 export const NameChoices = ({ importId, check }: { importId: number; check: Check }) => {
   const t = useTexts('project-import')

@@ -5,13 +5,13 @@ import { Combobox } from '#platform/web/work/components/form/combobox/Combobox.t
 import { searchDictionary } from '../../../../fields/types/list/search-dictionary.ts'
 import type { Check } from '../../import.types.ts'
 
-/** A name of the file that no dictionary has. */
+/** A name in the file that is in no dictionary. */
 export type Name = Check['names'][number]
-/** Gives names their values; null leaves the field empty. */
+/** Sets the values of names; null leaves the field empty. */
 export type Choose = (values: readonly { name: Name; valueId: number | null }[]) => void
 export type Choosing = { choose: Choose; isBusy: boolean }
 
-/** One name of the file, and the value of the dictionary it is given. */
+/** One name in the file, and the dictionary value chosen for it. */
 const NameChoice = ({ name, choose, isBusy }: Choosing & { name: Name }) => {
   const t = useTexts('project-import')
   const id = useId()
@@ -66,7 +66,7 @@ const NameChoice = ({ name, choose, isBusy }: Choosing & { name: Name }) => {
   )
 }
 
-/** Names, each with the values that it may mean. */
+/** Names, each with its possible values. */
 export const Names = ({ names, ...choosing }: Choosing & { names: readonly Name[] }) => (
   <ul className="import-columns">
     {names.map((name) => (

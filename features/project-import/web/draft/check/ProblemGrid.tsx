@@ -7,7 +7,7 @@ import { DownloadProblems } from '../../DownloadProblems.tsx'
 import type { Check, Import } from '../../import.types.ts'
 
 type Problem = Check['problems'][number]
-/** Corrects a cell; `same` corrects every other cell of the column that says the same. */
+/** Corrects a cell; `same` also corrects every other cell of the column with the same text. */
 export type Mend = (cell: Pick<Problem, 'line' | 'column' | 'text'>, text: string, same: boolean) => void
 type Props = { one: Import; check: Check; mend: Mend }
 type Control = HTMLInputElement | HTMLTextAreaElement
@@ -16,10 +16,13 @@ type Control = HTMLInputElement | HTMLTextAreaElement
 const triedKey = ({ line, column }: Pick<Problem, 'line' | 'column'>, text: string): string =>
   `${line}/${column}/${text}`
 
-/** Texts from this length on are corrected in several lines. */
+/** Minimum length of texts that are edited in several lines. */
 const longText = 80
 
-/** Enter leads to the next cell, as in a spreadsheet; leaving a cell saves it. In a long text it begins a new line. */
+/**
+ * Enter moves to the next cell, as in a spreadsheet; leaving a cell saves it. In a long text it inserts a line
+ * break.
+ */
 const goOn = (event: KeyboardEvent<Control>): void => {
   const { key, currentTarget, ctrlKey, metaKey } = event
   if (key !== 'Enter' || (currentTarget.tagName === 'TEXTAREA' && !ctrlKey && !metaKey)) return
@@ -30,7 +33,7 @@ const goOn = (event: KeyboardEvent<Control>): void => {
   else currentTarget.blur()
 }
 
-/** One problem: the rows it is in, and the text that is corrected in all of them, or in the first alone. */
+/** One problem: its rows, and the text to correct in all of them, or in the first alone. */
 const ProblemRow = ({ problem, isTried, mend }: { problem: Problem; isTried: boolean; mend: Mend }) => {
   const t = useTexts('project-import')
   const { line, lines, count, header, text, problem: code, blocks } = problem
@@ -83,7 +86,7 @@ const ProblemRow = ({ problem, isTried, mend }: { problem: Problem; isTried: boo
   )
 }
 
-/** The cells that cannot be read, in a grid where they are corrected: Enter or leaving a cell checks it anew. */
+/** The unreadable cells, in a grid where they are corrected: Enter or leaving a cell checks it again. */
 export const ProblemGrid = ({ one, check, mend }: Props) => {
   const t = useTexts('project-import')
   const { problems, toMendCount } = check

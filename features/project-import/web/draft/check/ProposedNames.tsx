@@ -7,11 +7,11 @@ type Props = Choosing & {
   title: string
   hint?: string
   names: readonly Name[]
-  /** What is only a guess is taken all at once after a question that lists it. */
+  /** Guesses are applied together after a confirmation that lists them. */
   asks?: boolean
 }
 
-/** Names with a proposed value each, which may be taken all at once. */
+/** Names with one proposed value each, which can be applied together. */
 export const ProposedNames = ({ title, hint, names, asks = false, ...choosing }: Props) => {
   const t = useTexts('project-import')
   if (names.length === 0) return null

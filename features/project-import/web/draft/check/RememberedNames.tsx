@@ -8,7 +8,7 @@ import { inTurn } from '../import-writes.ts'
 
 type Props = Pick<Check, 'remembered'> & { importId: number }
 
-/** Names that were given a value before, now or for an earlier file: each choice is seen, and undone by one press. */
+/** Names with remembered values, chosen now or for an earlier file: each choice is shown and can be undone. */
 export const RememberedNames = ({ importId, remembered }: Props) => {
   const t = useTexts('project-import')
   const forget = useCommand(forgetImportValue)

@@ -35,7 +35,7 @@ const show = async (theirs: Partial<Theirs<Value>>) => {
   return (await screen.findByRole('dialog')).textContent?.replace(/\s/g, ' ') ?? ''
 }
 
-test('another person is named beside what they saved, and no sentence ends twice', async () => {
+test('another person is named next to what they saved, and no sentence ends twice', async () => {
   const words = await show({})
   expect(words).toContain('Поле изменили двое')
   expect(words).toMatch(/Соколова В. А., 21.11.2026/)

@@ -25,7 +25,7 @@ export const ComparedProfile = ({ profile }: { profile: Profile }) => {
           {t('reading.backToProfile')}
         </Button>
       }
-      beside={
+      aside={
         <span className="no-print">
           <Switch
             label={t('reading.onlyChanges')}

@@ -12,14 +12,14 @@ export const comparedSections = (
   { elements }: Differences,
   onlyChanges: boolean,
 ): Section[] => {
-  const stands = (element: Element): boolean =>
+  const isElementShown = (element: Element): boolean =>
     [before, after].some(
       (values) =>
         isShown(tree, element, values.plain) &&
         (elements.has(element.code) || (!onlyChanges && isGiven(tree, element, values))),
     )
   return tree.sections.flatMap((section) => {
-    const shown = section.elements.filter(stands)
+    const shown = section.elements.filter(isElementShown)
     return shown.length > 0 ? [{ ...section, elements: shown }] : []
   })
 }

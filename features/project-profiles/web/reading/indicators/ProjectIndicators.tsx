@@ -1,5 +1,5 @@
 import { useCall } from '#platform/web/query/use-call.ts'
-import { HeldRoom } from '#platform/web/work/components/states/HeldRoom.tsx'
+import { ReservedSpace } from '#platform/web/work/components/states/ReservedSpace.tsx'
 import { getProjectProfile } from '../../../contract/profile.endpoints.ts'
 import { Indicators } from './Indicators.tsx'
 
@@ -7,8 +7,8 @@ import { Indicators } from './Indicators.tsx'
 export const ProjectIndicators = ({ id }: { id: number }) => {
   const { data, isPending } = useCall(getProjectProfile, { query: { projectId: id } }, { deniedHere: true })
   return (
-    <HeldRoom name="profile.indicators" waits={isPending}>
+    <ReservedSpace name="profile.indicators" waits={isPending}>
       {data ? <Indicators profile={data} /> : null}
-    </HeldRoom>
+    </ReservedSpace>
   )
 }

@@ -11,14 +11,19 @@ import { profilePictures } from '../../profile-pictures.ts'
 import { dataOf, type Profile } from '../profile.types.ts'
 import { ReadSections } from '../ReadSections.tsx'
 import { shownSections } from '../shown-sections.ts'
+import { printWhenRendered } from './print-when-rendered.ts'
 
 const now = (): Date => new Date()
 
-/** The profile as a document: title, project, date, and all values; the rest of the page is not printed. */
+/**
+ * The profile as a document: title, project, date, and all values; the rest of the page is not printed. With
+ * `print=pdf` in the address the browser's dialog, which saves it as a file, opens by itself.
+ */
 export const PrintedProfile = ({ profile }: { profile: Profile }) => {
   const t = useTexts('project-profiles')
   const [raw, setSearch] = useRawSearch()
   const heading = useRef<HTMLHeadingElement>(null)
+  const sheet = useRef<HTMLElement>(null)
   const locale = currentLocale()
   const empty = raw['empty'] === '1'
   const data = useMemo(() => dataOf(profile.tree, profile), [profile])
@@ -35,8 +40,14 @@ export const PrintedProfile = ({ profile }: { profile: Profile }) => {
     heading.current?.focus()
     window.scrollTo(0, 0)
   }, [])
+  const isFile = raw['print'] === 'pdf'
+  useEffect(() => {
+    if (!isFile || !sheet.current) return undefined
+    // Not again when the page is reloaded.
+    return printWhenRendered(sheet.current, () => setSearch({ print: '1' }))
+  }, [isFile, setSearch])
   return createPortal(
-    <main className="print-sheet">
+    <main className="print-sheet" ref={sheet}>
       <div className="print-bar no-print">
         <Button variant="text" startIcon={<BackIcon />} onClick={() => setSearch({ print: undefined })}>
           {t('reading.backToProfile')}
@@ -45,6 +56,7 @@ export const PrintedProfile = ({ profile }: { profile: Profile }) => {
           {t('reading.printNow')}
         </Button>
       </div>
+      <p className="print-hint no-print">{t('reading.pdfHint')}</p>
       <header className="print-head">
         <p>{t('reading.profileOf')}</p>
         <h1 tabIndex={-1} ref={heading}>

@@ -30,10 +30,10 @@ export const ListEditor = ({ model, place, column, label, describedBy, leave }: 
     if (!sameValue(store.cell(place).value, before.current))
       model.commands.write(place, store.cell(place).value, before.current)
   }
-  const kept = useRef(keep)
-  kept.current = keep
+  const keepRef = useRef(keep)
+  keepRef.current = keep
   // Another cell was clicked: the choice can still be undone.
-  useLayoutEffect(() => () => kept.current(), [])
+  useLayoutEffect(() => () => keepRef.current(), [])
   return (
     <div
       className="cell-list"

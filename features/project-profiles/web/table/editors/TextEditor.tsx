@@ -54,10 +54,10 @@ export const TextEditor = ({ model, place, column, typing, label, describedBy, l
     field?.focus()
     field?.setSelectionRange(field.value.length, field.value.length)
   }, [])
-  const kept = useRef(keep)
-  kept.current = keep
+  const keepRef = useRef(keep)
+  keepRef.current = keep
   useLayoutEffect(() => {
-    const last = () => kept.current()
+    const last = () => keepRef.current()
     addEventListener('pagehide', last)
     return () => {
       removeEventListener('pagehide', last)

@@ -1,6 +1,7 @@
 import { currentLocale } from '#platform/web/i18n/texts.ts'
 import { typingConventions } from '#platform/web/i18n/typing-conventions.ts'
 import { readValueOf } from '#platform/domain/typed/reading.ts'
+import { fieldTypes } from '../../../../fields/domain/field-types.ts'
 import { readFieldValue } from '../../../../fields/domain/pasted-text.rules.ts'
 import type { Field } from '../../../../fields/domain/tree.ts'
 import type { Value } from '../../../../fields/domain/values.ts'
@@ -10,8 +11,7 @@ export const meantValue = (field: Field, text: string): Value => {
   const typed = text.trim()
   const value = readValueOf(readFieldValue(field, typed, typingConventions(currentLocale())))
   if (value !== undefined) return value
-  if (field.type === 'MONEY') return { amount: typed, currency: field.currency ?? 'RUB' }
-  return field.type === 'PHONE' ? { country: '', number: typed } : typed
+  return fieldTypes[field.type].invalidValue?.(field, typed) ?? typed
 }
 
 /** The same; phone numbers need the numbering plans of all countries, which are loaded with the first one. */

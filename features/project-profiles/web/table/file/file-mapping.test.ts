@@ -10,7 +10,7 @@ const columns = [
 ]
 
 describe('what the columns of a file are', () => {
-  test('is told by the row that names them, in either language, whatever stands above', () => {
+  test('is found by the row that names them, in either language, whatever is above', () => {
     expect(guessMapping([['Смета на 2026 год'], [], ['КОЛИЧЕСТВО', '', 'Цена, ₽']], columns)).toEqual({
       head: 2,
       codes: ['count', null, 'price'],
@@ -30,7 +30,7 @@ describe('what the columns of a file are', () => {
     })
   })
 
-  test('is said of no column twice', () => {
+  test('contains no column twice', () => {
     expect(guessMapping([['Цена', 'Цена']], columns).codes).toEqual(['price', null])
   })
 })
@@ -63,7 +63,7 @@ describe('the lines of a file', () => {
     expect(surplus).toEqual(['b'])
   })
 
-  test('leave out the sums that stand below a downloaded table', () => {
+  test('leave out the sums that are below a downloaded table', () => {
     const { lines } = linesOfFile([...rows, ['Итого', '14']], mapping, table, 'append')
     expect(lines.map(({ texts }) => texts.get('item'))).toEqual(['Аренда', 'зарплаты'])
   })
@@ -79,7 +79,7 @@ describe('the lines of a file', () => {
     expect(totalsRowOf([...rows, last], mapping)).toBe(at)
   })
 
-  test('are no totals when nothing stands above', () => {
+  test('are no totals when nothing is above', () => {
     expect(
       totalsRowOf(
         [

@@ -54,7 +54,7 @@ test('whatever is changed, the sheet shows what the formulas give from the begin
   )
 })
 
-test('tells which cells show something else, and the totals below', () => {
+test('reports which cells show something else, and the totals below', () => {
   const sheet = createFormulaSheet(sales.columns, formulas)
   sheet.place([
     { id: 'a', numbers: { price: 2, count: 3 } },
@@ -63,8 +63,8 @@ test('tells which cells show something else, and the totals below', () => {
   sheet.settle()
   expect([sheet.total('cost'), sheet.total('count'), sheet.total('share')]).toEqual([10, 3.5, 100])
   sheet.change('b', 'price', 2)
-  const told = sheet.settle().map(({ id, code }) => `${id}.${code}`)
-  expect(told.toSorted()).toEqual(['a.share', 'b.cost', 'b.growing', 'b.share'])
+  const reported = sheet.settle().map(({ id, code }) => `${id}.${code}`)
+  expect(reported.toSorted()).toEqual(['a.share', 'b.cost', 'b.growing', 'b.share'])
   expect(sheet.total('cost')).toBe(14)
   expect(sheet.settle()).toEqual([])
 })

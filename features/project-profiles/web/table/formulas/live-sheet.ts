@@ -34,11 +34,11 @@ export const createLiveSheet = (table: TableElement, store: Source, whole: Table
   let order = ''
   let isWaiting = false
 
-  const tell = (key: string) => listeners.get(key)?.forEach((listener) => listener())
+  const notify = (key: string) => listeners.get(key)?.forEach((listener) => listener())
   const settle = () => {
     isWaiting = false
-    sheet.settle().forEach(({ id, code }) => tell(`${id}/${code}`))
-    table.columns.forEach(({ code, total }) => total !== 'NONE' && tell(`total/${code}`))
+    sheet.settle().forEach(({ id, code }) => notify(`${id}/${code}`))
+    table.columns.forEach(({ code, total }) => total !== 'NONE' && notify(`total/${code}`))
   }
   // A paste changes thousands of cells: they are calculated together, before the next paint.
   const settleSoon = () => {

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { TableModel } from '../model/use-table-model.ts'
-import { only, walked } from './selection.ts'
+import { only, movedSpot } from './selection.ts'
 import type { GridCommands } from './use-grid-commands.ts'
 
 type Keys = { model: TableModel; commands: GridCommands; page: () => number; onEscape: () => boolean }
@@ -38,7 +38,7 @@ export const byGridKeys =
     }
     const to = event.altKey
       ? null
-      : walked(selection.at, model.size(), { key: event.key, far: isFar(event), page: page() })
+      : movedSpot(selection.at, model.size(), { key: event.key, far: isFar(event), page: page() })
     if (to) {
       commands.go(to, event.shiftKey)
       return done()

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { blockOf, clamped, isIn, nextCell, walked, type Size, type Spot } from './selection.ts'
+import { blockOf, clamped, isIn, nextCell, movedSpot, type Size, type Spot } from './selection.ts'
 
 const size: Size = { rows: 100, columns: 5 }
 const at: Spot = { row: 10, column: 2 }
-const walk = (key: string, far = false) => walked(at, size, { key, far, page: 20 })
+const walk = (key: string, far = false) => movedSpot(at, size, { key, far, page: 20 })
 
 test.each([
   ['ArrowUp', false, { row: 9, column: 2 }],
@@ -21,7 +21,7 @@ test.each([
   ['PageDown', false, { row: 30, column: 2 }],
 ])('%s (far: %s) leads to %j', (key, far, expected) => expect(walk(key, far)).toEqual(expected))
 
-test('a letter does not walk', () => expect(walk('a')).toBeNull())
+test('a letter does not move', () => expect(walk('a')).toBeNull())
 
 test('Tab goes on in the next row and stops at the end', () => {
   expect(nextCell({ row: 0, column: 4 }, size, 1)).toEqual({ row: 1, column: 0 })
@@ -30,14 +30,14 @@ test('Tab goes on in the next row and stops at the end', () => {
   expect(nextCell({ row: 0, column: 0 }, size, -1)).toEqual({ row: 0, column: 0 })
 })
 
-test('nobody walks out of the table, and a selection always holds both its corners', () => {
+test('nobody moves out of the table, and a selection always has both its corners', () => {
   const spot = fc.record({ row: fc.integer({ min: -5, max: 40 }), column: fc.integer({ min: -5, max: 12 }) })
   const keys = fc.constantFrom('ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp')
   const sizes = fc.record({ rows: fc.integer({ min: 1, max: 30 }), columns: fc.integer({ min: 1, max: 9 }) })
   fc.assert(
     fc.property(spot, sizes, keys, fc.boolean(), (start, given, key, far) => {
       const from = clamped(start, given)
-      const to = walked(from, given, { key, far, page: 7 })!
+      const to = movedSpot(from, given, { key, far, page: 7 })!
       expect(to).toEqual(clamped(to, given))
       const block = blockOf({ at: to, from })
       expect(isIn(block, to.row, to.column) && isIn(block, from.row, from.column)).toBe(true)

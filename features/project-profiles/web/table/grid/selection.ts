@@ -47,7 +47,7 @@ const steps: Record<string, (at: Spot, size: Size, walk: Walk) => Spot> = {
 }
 
 /** The target cell of a key (the grid pattern of ARIA); `null` for other keys. */
-export const walked = (at: Spot, size: Size, walk: Walk): Spot | null => {
+export const movedSpot = (at: Spot, size: Size, walk: Walk): Spot | null => {
   const step = steps[walk.key]
   return step ? clamped(step(at, size, walk), size) : null
 }

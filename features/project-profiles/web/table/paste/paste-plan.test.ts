@@ -51,7 +51,7 @@ test('changes what differs, adds rows, and leaves names and calculated cells alo
   expect([unread, left]).toEqual([[], 0])
 })
 
-test('tells what cannot be read, and keeps those cells out', () => {
+test('reports what cannot be read, and leaves those cells out', () => {
   const { block, unread } = plan('много\t\tплан.pdf', { row: 1, column: 1 })
   expect(block.values).toEqual([])
   expect(unread.map(({ row, column: { code }, text, problem }) => [row, code, text, problem])).toEqual([
@@ -60,7 +60,7 @@ test('tells what cannot be read, and keeps those cells out', () => {
   ])
 })
 
-test('counts what stands beyond the last column, but for rows that find no room themselves', () => {
+test('counts the cells beyond the last column, except rows that do not fit themselves', () => {
   const block = '1\tа\tб\n2\tв\t \n3\tг\tд'
   const {
     block: { add },

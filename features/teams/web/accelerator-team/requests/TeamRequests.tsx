@@ -27,7 +27,7 @@ export const TeamRequests = () => {
         rowName={(row) => row.person.name}
         rowActions={rowActions}
         card={cardOf}
-        filters={{ status: teamRequestStateTable }}
+        filters={{ status: teamRequestStateTable, id: null }}
       />
     </NoPlace>
   )

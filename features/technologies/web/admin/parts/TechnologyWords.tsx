@@ -9,16 +9,16 @@ import type { Technology } from '../technology.types.ts'
 /** Description of a technology in the reader's language, where translated. */
 export const TechnologyWords = ({ technology }: { technology: Technology }) => {
   const t = useTexts('technologies')
-  const said = (part: (typeof technologyTexts)[number]): string => {
+  const textOf = (part: (typeof technologyTexts)[number]): string => {
     const own = currentLocale() === 'ru' ? technology[`${part}Ru`] : technology[`${part}En`]
     return own || technology[`${part}Ru`]
   }
   return (
     <Facts stacked>
       {technologyTexts.map((part) =>
-        said(part) ? (
+        textOf(part) ? (
           <Fact key={part} label={t(`fields.${part}`)}>
-            <span className="technology-words">{said(part)}</span>
+            <span className="technology-words">{textOf(part)}</span>
           </Fact>
         ) : null,
       )}

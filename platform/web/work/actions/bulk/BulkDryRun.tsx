@@ -33,7 +33,6 @@ export const BulkDryRun = <Row,>({ plan, names, action, dropped, drop, takeBack 
   const { ready, skipped } = plan
   const conflicting = ready.filter((row) => action.conflictOf(row, ready) !== null)
   const others = ready.filter((row) => action.conflictOf(row, ready) === null)
-  const counted = action.isApart ? others.length : ready.length
   const dropEach = { icon: CloseIcon, label: (name: string) => t('bulk.drop', { name }), run: drop }
   const backEach = { icon: AddIcon, label: (name: string) => t('bulk.takeBack', { name }), run: takeBack }
   return (
@@ -47,12 +46,8 @@ export const BulkDryRun = <Row,>({ plan, names, action, dropped, drop, takeBack 
           each={dropEach}
         />
       ) : null}
-      {counted > 0 ? (
-        <NameList
-          title={word('count', { count: counted })}
-          names={namesOf(conflicting.length > 0 ? others : ready)}
-          each={dropEach}
-        />
+      {others.length > 0 ? (
+        <NameList title={word('count', { count: others.length })} names={namesOf(others)} each={dropEach} />
       ) : null}
       {dropped.length > 0 ? (
         <NameList

@@ -17,10 +17,8 @@ export type BulkAction<Row> = {
   reason: 'required' | 'optional' | undefined
   /** Why a row is excluded: the text `bulk.because.<this>`. */
   because: (row: Row) => string
-  /** What the action would overrule on a row, of all included ones: a colleague's prepared decision. */
+  /** What the action would overrule on a row, of all included ones: a colleague's prepared decision; counted apart. */
   conflictOf: (row: Row, rows: readonly Row[]) => string | null
-  /** Rows in conflict are not counted with the rest. */
-  isApart: boolean
   /** Text key of another outcome of a row than the usual one, from the response; null if usual. */
   endOf: (answer: unknown) => string | null
   /** All in one call instead of one by one. */

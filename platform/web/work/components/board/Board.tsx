@@ -48,7 +48,7 @@ export const Board = <Row,>({ columns, rows, columnOf, rowActions, ...card }: Bo
   const t = useTexts()
   const [dragged, setDragged] = useState<Row | null>(null)
   const [over, setOver] = useState<string | null>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const movesOf = (row: Row) =>
     rowActions(row).filter((one) => one.column !== undefined && !one.disabledReason)
   const targets = dragged ? movesOf(dragged).map((one) => one.column) : []
@@ -57,7 +57,7 @@ export const Board = <Row,>({ columns, rows, columnOf, rowActions, ...card }: Bo
       .find((one) => one.column === column)
       ?.onClick()
     const title = columns.find(({ key }) => key === column)?.title ?? ''
-    setSaid(t('board.moved', { name: card.rowName(row), column: title }))
+    setAnnouncement(t('board.moved', { name: card.rowName(row), column: title }))
   }
   const accept = (event: DragEvent, column: string) => {
     if (!targets.includes(column)) return
@@ -115,7 +115,7 @@ export const Board = <Row,>({ columns, rows, columnOf, rowActions, ...card }: Bo
         )
       })}
       <div className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </div>
     </div>
   )

@@ -1,16 +1,24 @@
 import './chart.css'
+import { Group } from '@visx/group'
+import { scaleBand } from '@visx/scale'
+import { Bar as Rect } from '@visx/shape'
+import { BottomValues } from '#platform/web/chart/Axes.tsx'
+import { useWidth } from '#platform/web/chart/use-width.ts'
+import { ticksIn, valueScale } from '#platform/web/chart/value-scale.ts'
+import type { PageHref } from '#platform/domain/screen-paths.ts'
 import { formatNumber } from '../../../i18n/numbers.ts'
-import { ticksUpTo } from './ticks.ts'
-import { useWidth } from './use-width.ts'
+import { ChartLink } from './ChartLink.tsx'
+import { ChartSvg } from './ChartSvg.tsx'
+import { fitLabel } from './fit-label.ts'
 
 /** One bar: its label is above it, so that it fits on a phone. */
 export type Bar = {
   key: string
   label: string
   value: number
-  /** The part of the value that existed before, in another colour. */
-  part?: number
-  /** Drawn as an outline: separate from the other bars. */
+  /** The rows that the value counts. */
+  to?: PageHref | null | undefined
+  /** Drawn as an outline: separate from the other bars, like the sum of those not shown. */
   isAside?: boolean
 }
 
@@ -18,90 +26,60 @@ type Props = {
   label: string
   unit: string
   bars: readonly Bar[]
-  /** Names of the part and the rest of each bar. */
-  parts?: readonly [part: string, rest: string]
 }
 
 const row = 44
 const thick = 16
 const words = 18
 const foot = 40
-const end = 56
+const end = 64
 
 /** Horizontal bars from zero to the largest; the axis names the unit. The table next to it has the same data. */
-export const BarChart = ({ label, unit, bars, parts }: Props) => {
+export const BarChart = ({ label, unit, bars }: Props) => {
   const [box, width] = useWidth()
-  const ticks = ticksUpTo(Math.max(...bars.map(({ value }) => value), 0))
-  const top = ticks.at(-1)!
-  const room = Math.max(width - end, 40)
-  const at = (value: number): number => (value / top) * room
+  const plotWidth = Math.max(width - end, 40)
+  const values = valueScale(
+    bars.map(({ value }) => value),
+    [0, plotWidth],
+    ticksIn(plotWidth),
+  )
   const height = bars.length * row
+  const rows = scaleBand<string>({ domain: bars.map(({ key }) => key), range: [0, height] })
   return (
     <div ref={box} className="chart-box">
-      <svg role="img" aria-label={label} width={width} height={height + foot} className="chart">
-        {ticks.map((tick) => (
-          <g key={tick} transform={`translate(${at(tick) + 0.5} 0)`}>
-            <line className="chart-grid" y2={height} />
-            <text
-              className="chart-tick"
-              y={height + 16}
-              textAnchor={tick === 0 ? 'start' : tick === top ? 'end' : 'middle'}
-            >
-              {formatNumber(tick)}
-            </text>
-          </g>
-        ))}
-        {bars.map(({ key, label: name, value, part = 0, isAside }, n) => (
-          <g key={key} transform={`translate(0 ${n * row})`}>
-            <text className="chart-label" x={2} y={words - 6}>
-              {name}
-            </text>
-            <rect
-              className={isAside ? 'chart-bar chart-bar-aside' : 'chart-bar'}
-              x={0.5}
-              y={words}
-              width={Math.max(at(value), value > 0 ? 2 : 0)}
-              height={thick}
-              rx={2}
-            />
-            {part > 0 ? (
-              <rect
-                className="chart-bar chart-bar-part"
-                x={0.5}
-                y={words}
-                width={Math.max(at(part), 2)}
-                height={thick}
-                rx={2}
-              />
-            ) : null}
-            <text className="chart-value" x={at(value) + 8} y={words + thick - 3}>
-              {formatNumber(value)}
-            </text>
-          </g>
-        ))}
-        <text className="chart-unit" x={room} y={height + 34} textAnchor="end">
-          {unit}
-        </text>
-      </svg>
-      {parts ? (
-        <ul className="chart-legend">
-          {parts.map((name, n) => (
-            <li key={name}>
-              <svg width={16} height={12} aria-hidden="true">
-                <rect
-                  className={n === 0 ? 'chart-bar chart-bar-part' : 'chart-bar'}
-                  x={0.5}
-                  y={0.5}
-                  width={15}
-                  height={11}
+      <ChartSvg
+        label={label}
+        width={width}
+        height={height + foot}
+        hasLinks={bars.some(({ to }) => Boolean(to))}
+      >
+        <Group left={0.5}>
+          <BottomValues {...values} format={formatNumber} top={height} isFlush />
+          {bars.map(({ key, label: name, value, to, isAside }) => (
+            <Group key={key} top={rows(key) ?? 0}>
+              <ChartLink to={to} label={`${name}: ${formatNumber(value)}`}>
+                <rect className="chart-target" width={width} height={row - 4} />
+                <text className="chart-label" x={2} y={words - 6}>
+                  {fitLabel(name, width)}
+                </text>
+                <Rect
+                  className={isAside ? 'chart-bar chart-bar-aside' : 'chart-bar'}
+                  y={words}
+                  width={Math.max(values.scale(value), value > 0 ? 2 : 0)}
+                  height={thick}
                   rx={2}
                 />
-              </svg>
-              {name}
-            </li>
+                <text className="chart-value" x={values.scale(value) + 8} y={words + thick - 3}>
+                  {formatNumber(value)}
+                </text>
+              </ChartLink>
+            </Group>
           ))}
-        </ul>
-      ) : null}
+        </Group>
+        <text x={plotWidth} y={height + 34} textAnchor="end">
+          {unit}
+        </text>
+      </ChartSvg>
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { notify, notifyError } from '../../../messages/banner-store.ts'
 import { Button } from '../Button.tsx'
 import { CopyIcon } from '../icons/icons.ts'
 import { useFits } from '../list/use-fits.ts'
-import { copyPicture } from './copy-picture.ts'
+import { copyPicture } from '#platform/web/chart/copy-picture.ts'
 
 type Props = {
   /** Its message, as a sentence. */
@@ -15,10 +15,12 @@ type Props = {
   text: string
   chart: ReactNode
   table: ReactNode
+  /** The drawing that is copied, if the chart itself is none. */
+  picture?: ReactNode
 }
 
 /** A chart with its message, its data table, and a copy button. */
-export const ChartFigure = ({ title, text, chart, table }: Props) => {
+export const ChartFigure = ({ title, text, chart, table, picture }: Props) => {
   const t = useTexts()
   const id = useId()
   const figure = useRef<HTMLElement>(null)
@@ -47,6 +49,11 @@ export const ChartFigure = ({ title, text, chart, table }: Props) => {
         </Button>
       </header>
       {chart}
+      {picture === undefined ? null : (
+        <div className="chart-picture" aria-hidden="true">
+          {picture}
+        </div>
+      )}
       {table === null ? null : (
         <div
           ref={frame}

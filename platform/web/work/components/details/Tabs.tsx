@@ -1,8 +1,9 @@
 import '../../../strip.css'
 import './details.css'
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { formatCount } from '../../../i18n/numbers.ts'
 import { CountBadge } from '../text/CountBadge.tsx'
+import { useShownInStrip } from '../use-shown-in-strip.ts'
 
 /** One section of a record. */
 export type DetailsTab = {
@@ -27,13 +28,7 @@ type Props<Key extends string> = {
 /** Sections as tabs: arrows move between them, Tab enters the section. */
 export const Tabs = <Key extends string>({ id, label, tabs, chosen, onChoose }: Props<Key>) => {
   const list = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const strip = list.current
-    const tab = strip?.querySelector<HTMLElement>(`[data-key="${chosen}"]`)
-    // On a phone the tabs are wider than the window: the selected one scrolls into view, the page does not.
-    if (strip && tab)
-      strip.scrollLeft = tab.offsetLeft - strip.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2
-  }, [chosen])
+  useShownInStrip(list, `[data-key="${chosen}"]`)
   const step = (event: KeyboardEvent) => {
     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     const at = tabs.findIndex(({ key }) => key === chosen)

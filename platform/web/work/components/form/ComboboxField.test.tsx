@@ -61,7 +61,7 @@ test('typing finds by the beginnings of words, Enter chooses, and the value is t
   expect(await save(onSubmit)).toMatchObject({ country: 5 })
 })
 
-test('arrows walk around the list and tell which line is meant; Esc closes the list and keeps the value', async () => {
+test('arrows move around the list and announce the current line; Esc closes the list and keeps the value', async () => {
   await renderScreen(<Sample onSubmit={vi.fn()} />)
   const input = await country()
   await userEvent.click(input)
@@ -107,9 +107,9 @@ test('several are chosen one after another, taken off by their cross or Backspac
 
 test('a search asks once the typing pauses, says that it failed, and only the newest answer counts', async () => {
   const onSubmit = vi.fn()
-  const asked: string[] = []
+  const requested: string[] = []
   const search = async (text: string) => {
-    asked.push(text)
+    requested.push(text)
     if (text === 'о') throw new Error('away')
     return countries.filter(({ label }) => label.startsWith(text))
   }
@@ -119,7 +119,7 @@ test('a search asks once the typing pauses, says that it failed, and only the ne
   await waitFor(() => expect(within(list).getAllByRole('option')).toHaveLength(7))
   await userEvent.keyboard('Бел')
   await waitFor(() => expect(options()).toEqual(['Беларусь+1']))
-  expect(asked).toEqual(['', 'Бел'])
+  expect(requested).toEqual(['', 'Бел'])
   await userEvent.keyboard('{Control>}a{/Control}о')
   expect((await screen.findAllByText(/Не\sполучилось загрузить список/)).length).toBeGreaterThan(0)
   await userEvent.keyboard('{Control>}a{/Control}Бел')

@@ -34,18 +34,18 @@ export const ComboboxField = ({ name, label, options, chosen, multiple = false, 
   const t = useTexts()
   const own = useField(name)
   const field = rest.required ? { ...own, facts: { ...own.facts, required: true } } : own
-  const met = useRef(new Map<OptionValue, Option>())
+  const seenOptions = useRef(new Map<OptionValue, Option>())
   const known = [
     ...(typeof options === 'function' ? [] : options),
     ...(chosen ?? []),
-    ...met.current.values(),
+    ...seenOptions.current.values(),
   ]
   const values = listed(field.value)
   const shown = values.map(
     (value): Option => known.find((option) => option.value === value) ?? { value, label: String(value) },
   )
   const change = (next: readonly Option[]) => {
-    for (const option of next) met.current.set(option.value, option)
+    for (const option of next) seenOptions.current.set(option.value, option)
     field.onChange(multiple ? next.map(({ value }) => value) : (next[0]?.value ?? null))
     rest.onChoose?.(next)
   }

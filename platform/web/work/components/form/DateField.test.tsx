@@ -39,7 +39,7 @@ test('a day is written and typed in the order of the language', async () => {
   await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ start: '2026-12-03' }))
 })
 
-test('what is no day stays and is told at the field', async () => {
+test('an invalid day stays and has an error at the field', async () => {
   const onSubmit = vi.fn()
   await renderScreen(<Sample onSubmit={onSubmit} />)
   await userEvent.clear(await input())
@@ -51,7 +51,7 @@ test('what is no day stays and is told at the field', async () => {
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-test('the calendar opens at the day, keys walk in it, and days outside of the limits cannot be chosen', async () => {
+test('the calendar opens at the day, keys move in it, and days outside of the limits cannot be chosen', async () => {
   const onSubmit = vi.fn()
   await renderScreen(<Sample onSubmit={onSubmit} />)
   await input()

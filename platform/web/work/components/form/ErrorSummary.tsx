@@ -36,9 +36,9 @@ const fieldAt = (path: string, labels: FieldLabels): FieldLabel | undefined => {
 
 /** The only field of the form besides its switches, if nothing else is wrong. */
 const onlyField = (wrong: readonly string[], { all }: FieldLabels): FieldLabel | undefined => {
-  const asked = [...all].filter(([, { required }]) => all.size === 1 || required !== null)
-  const [first] = asked
-  if (!first || asked.length > 1) return undefined
+  const marked = [...all].filter(([, { required }]) => all.size === 1 || required !== null)
+  const [first] = marked
+  if (!first || marked.length > 1) return undefined
   const [name, field] = first
   return wrong.every((path) => path === name) ? field : undefined
 }

@@ -51,7 +51,33 @@ test('sends what the contract takes', async () => {
   await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ name: 'Альфа', about: '', days: 1500 }))
 })
 
-test('what is wrong stands at the field and in a summary that jumps there', async () => {
+test.each(['PORTAL_READ_ONLY', 'PORTAL_CLOSED'])(
+  'what was typed is preserved during maintenance (%s), with the time of its end, and is sent afterwards',
+  async (code) => {
+    const user = userEvent.setup()
+    const closed = new ApiError({
+      url: '',
+      status: 503,
+      statusText: '',
+      body: { code, message: code, params: { time: '23:30', zone: 'Europe/Moscow' } },
+    })
+    const onSubmit = vi.fn().mockRejectedValueOnce(closed).mockResolvedValueOnce(undefined)
+    await renderScreen(<Sample onSubmit={onSubmit} />)
+    await user.type(await name(), 'Альфа')
+    await user.type(screen.getByLabelText(/О проекте/), 'Долгий текст')
+    await user.click(screen.getByRole('button', { name: 'Сохранить' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('23:30')
+    expect((await name()).value).toBe('Альфа')
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/О проекте/).value).toBe('Долгий текст')
+    // It also survives a reload.
+    expect(JSON.stringify({ ...sessionStorage })).toContain('Долгий текст')
+    await user.click(screen.getByRole('button', { name: 'Сохранить' }))
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2))
+    expect(onSubmit).toHaveBeenLastCalledWith({ name: 'Альфа', about: 'Долгий текст', days: null })
+  },
+)
+
+test('an error is shown at the field and in a summary that jumps there', async () => {
   const user = userEvent.setup()
   const onSubmit = vi.fn(async () => undefined)
   await renderScreen(<Sample onSubmit={onSubmit} />)
@@ -83,7 +109,7 @@ const DaysFirst = () => {
   )
 }
 
-test('the summary goes from field to field as they stand, whatever the order of the schema', async () => {
+test('the summary goes from field to field in their order, whatever the order of the schema', async () => {
   const user = userEvent.setup()
   await renderScreen(<DaysFirst />)
   await user.type(await screen.findByLabelText(/Дней/), '1,5')
@@ -111,7 +137,7 @@ test('errors the server names are shown at their fields', async () => {
   expect(await screen.findByText('Такое значение уже занято')).toBeTruthy()
 })
 
-test('a refusal that belongs to no field is said above them, and nothing typed is lost', async () => {
+test('a refusal that belongs to no field is shown above them, and nothing typed is lost', async () => {
   const user = userEvent.setup()
   const conflict = new ApiError({
     url: '',
@@ -196,7 +222,7 @@ const Either = ({ onSubmit }: { onSubmit: () => Promise<unknown> }) => {
   )
 }
 
-test('what is wrong at one field and mended by another is no longer said to be wrong', async () => {
+test('an error at one field that is mended by another is no longer shown', async () => {
   const user = userEvent.setup()
   await renderScreen(<Either onSubmit={async () => undefined} />)
   await user.click(await screen.findByRole('button', { name: 'Отклонить' }))
@@ -206,7 +232,7 @@ test('what is wrong at one field and mended by another is no longer said to be w
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('what the server said of a field stays until that field is changed', async () => {
+test('a server’s error at a field stays until that field is changed', async () => {
   const user = userEvent.setup()
   const taken = new ApiError({
     url: '',

@@ -17,7 +17,7 @@ const choose = async (name: string, size = 10) => {
   fireEvent.change(await screen.findByLabelText('Фото', { selector: 'input' }), { target: { files: [file] } })
 }
 
-test('what the server would refuse is told before a byte is sent', async () => {
+test('what the server would refuse has an error before a byte is sent', async () => {
   const { send } = await show()
   expect(await screen.findByText('ИА')).toBeTruthy()
   expect(screen.getByText(/JPG, JPEG, PNG, GIF, до\s10\sМБ/)).toBeTruthy()
@@ -42,7 +42,7 @@ test('a picture opens the choice of its square, and nothing is sent before the c
   expect(send).not.toHaveBeenCalled()
 })
 
-test('what opens as no picture is told', async () => {
+test('a file that opens as no picture has an error', async () => {
   await show()
   await choose('текст.png')
   fireEvent.error(await screen.findByAltText('', {}, { timeout: 8000 }))

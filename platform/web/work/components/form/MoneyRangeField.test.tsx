@@ -36,7 +36,7 @@ const Sample = ({ onSubmit }: { onSubmit: (values: unknown) => void }) => {
 const input = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name })
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Сохранить' }))
 
-test("'To' must be above 'From', and is told so at itself; amounts travel as decimal strings", async () => {
+test("'To' must be above 'From', and has its own error; amounts travel as decimal strings", async () => {
   const onSubmit = vi.fn()
   await renderScreen(<Sample onSubmit={onSubmit} />)
   await userEvent.type(await input(/От/), '2 000 000,5')
@@ -53,7 +53,7 @@ test("'To' must be above 'From', and is told so at itself; amounts travel as dec
   await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ range, price: '1500.50' }))
 })
 
-test('what is no amount is told; emptied amounts are no range', async () => {
+test('an invalid amount has an error; emptied amounts are no range', async () => {
   const onSubmit = vi.fn()
   await renderScreen(<Sample onSubmit={onSubmit} />)
   await userEvent.type(await input(/До/), 'много')

@@ -54,7 +54,7 @@ test('a country is found by name or code, its example is shown, and the number i
   )
 })
 
-test('a number without a country, and a number the country does not have, are told at their fields', async () => {
+test('a number without a country, and a number the country does not have, have errors at their fields', async () => {
   const onSubmit = await show()
   await userEvent.type(await number(), '8912345')
   await save()
@@ -88,7 +88,7 @@ test('a saved number is shown as its country writes it, and an emptied one is no
   await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ phone: null }))
 })
 
-test('a number kept without its country finds it by itself, and a country taken off stays off', async () => {
+test('a number stored without its country finds it by itself, and a country taken off stays off', async () => {
   const onSubmit = await show({ country: '', number: '+79123456789' })
   await waitFor(async () => expect((await country()).value).toBe('Россия +7'), { timeout: 8000 })
   await userEvent.click(screen.getByRole('button', { name: /Очистить поле «Страна/ }))

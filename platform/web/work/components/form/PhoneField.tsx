@@ -30,12 +30,12 @@ export const PhoneField = ({ name, label, help, disabled = false }: Props) => {
   const shown = typed ?? book?.written(country, number) ?? number
 
   const { form } = useFormContext()
-  const kept = get(form.formState.defaultValues, name) as GivenPhone | null | undefined
+  const initial = get(form.formState.defaultValues, name) as GivenPhone | null | undefined
   useEffect(() => {
     // Stored before countries existed: derived from the number, and not an edit.
-    const home = kept && !kept.country ? book?.countryOf(kept.number) : null
-    if (kept && home) form.resetField(name, { defaultValue: { ...kept, country: home } })
-  }, [book, form, kept, name])
+    const home = initial && !initial.country ? book?.countryOf(initial.number) : null
+    if (initial && home) form.resetField(name, { defaultValue: { ...initial, country: home } })
+  }, [book, form, initial, name])
 
   const change = (next: GivenPhone) => {
     setPicked(next.country)

@@ -12,10 +12,10 @@ export type FieldLabels = {
 }
 
 const rarer = (fields: Iterable<FieldLabel>): 'required' | 'optional' | null => {
-  const asked = [...fields].filter(({ required }) => required !== null)
-  const required = asked.filter((one) => one.required).length
-  if (required === 0 || required === asked.length) return null
-  return required < asked.length - required ? 'required' : 'optional'
+  const marked = [...fields].filter(({ required }) => required !== null)
+  const required = marked.filter((one) => one.required).length
+  if (required === 0 || required === marked.length) return null
+  return required < marked.length - required ? 'required' : 'optional'
 }
 
 /** Creates the registry of a form's fields. */

@@ -77,7 +77,7 @@ test('a field that sending has emptied is passed by like any other', async () =>
   expect(screen.queryByText(/^Обязательное\sполе$/)).toBeNull()
 })
 
-test('passing by an empty required field says nothing; once the form is sent only that is said of it', async () => {
+test('passing by an empty required field shows no error; once the form is sent it is the only error', async () => {
   await renderScreen(<Sample fields={['email']} />)
   await userEvent.click(await screen.findByLabelText('Почта'))
   await userEvent.tab()

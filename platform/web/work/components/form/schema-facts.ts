@@ -49,11 +49,12 @@ const numberLimit = (
   schema: z.ZodType | undefined,
   check: 'greater_than' | 'less_than',
 ): NumberLimit | null => {
-  const found = (defOf(schema)?.checks ?? []).flatMap(({ _zod: { def } }) =>
-    def.check === check && typeof def.value === 'number'
-      ? [{ limit: def.value, inclusive: def.inclusive ?? false }]
-      : [],
-  )
+  const found = (defOf(schema)?.checks ?? []).flatMap(({ _zod: { def } }) => {
+    const rule = def.params ?? def
+    return rule.check === check && typeof rule.value === 'number'
+      ? [{ limit: rule.value, inclusive: rule.inclusive ?? false }]
+      : []
+  })
   const inOrder = found.toSorted((one, other) => one.limit - other.limit)
   return inOrder.at(check === 'greater_than' ? -1 : 0) ?? null
 }
@@ -62,8 +63,8 @@ const numberLimit = (
 export type FieldFacts = {
   max: number | null
   min: number | null
-  least: NumberLimit | null
-  most: NumberLimit | null
+  minimum: NumberLimit | null
+  maximum: NumberLimit | null
   required: boolean
 }
 
@@ -77,8 +78,8 @@ export const fieldFacts = (schema: z.ZodType, path: string): FieldFacts => {
   return {
     max: limit(text, 'max_length'),
     min: limit(text, 'min_length'),
-    least: numberLimit(text, 'greater_than'),
-    most: numberLimit(text, 'less_than'),
+    minimum: numberLimit(text, 'greater_than'),
+    maximum: numberLimit(text, 'less_than'),
     required: !optional && !emptyAllowed,
   }
 }

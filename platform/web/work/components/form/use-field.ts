@@ -28,11 +28,17 @@ const limitOf = (code: string, facts: FieldFacts): number | null =>
   code === 'TOO_LONG' ? facts.max : code === 'TOO_SHORT' ? facts.min : null
 
 /** Error of a number outside its limits, with the limits in the text. */
-const ruleOf = (code: string, { least, most }: FieldFacts) => {
-  if (code === 'TOO_SMALL' && least)
-    return { key: least.inclusive ? 'form.rules.atLeast' : 'form.rules.above', limit: least.limit } as const
-  if (code === 'TOO_BIG' && most)
-    return { key: most.inclusive ? 'form.rules.atMost' : 'form.rules.below', limit: most.limit } as const
+const ruleOf = (code: string, { minimum, maximum }: FieldFacts) => {
+  if (code === 'TOO_SMALL' && minimum)
+    return {
+      key: minimum.inclusive ? 'form.rules.atLeast' : 'form.rules.above',
+      limit: minimum.limit,
+    } as const
+  if (code === 'TOO_BIG' && maximum)
+    return {
+      key: maximum.inclusive ? 'form.rules.atMost' : 'form.rules.below',
+      limit: maximum.limit,
+    } as const
   return null
 }
 

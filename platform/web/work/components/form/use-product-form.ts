@@ -3,8 +3,36 @@ import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } fro
 import type { z } from 'zod'
 import { ApiError } from '../../../api/api-error.ts'
 import { createFieldLabels, type FieldLabels } from './field-labels.ts'
-import { dropDraft, readDraft, saveDraft, type DraftPlace } from './form-drafts.ts'
 import { schemaResolver } from './schema-resolver.ts'
+import { personStore } from '../../../person-store.ts'
+
+const keyOf = (key: string): string => `draft:${personStore.get()?.uid ?? 'guest'}:${key}`
+
+/** Where a draft is kept: in the tab until it is closed, or in the browser until the form is sent. */
+type DraftPlace = 'tab' | 'browser'
+
+const storageOf = (place: DraftPlace): Storage => (place === 'tab' ? sessionStorage : localStorage)
+
+/** Unsubmitted values of a form, of this person in this place; null if none. */
+const readDraft = (key: string, place: DraftPlace): Record<string, unknown> | null => {
+  try {
+    const draft: unknown = JSON.parse(storageOf(place).getItem(keyOf(key)) ?? 'null')
+    return typeof draft === 'object' && draft !== null ? (draft as Record<string, unknown>) : null
+  } catch {
+    return null
+  }
+}
+
+/** Stores typed values; the caller must omit passwords and files. */
+const saveDraft = (key: string, place: DraftPlace, values: Record<string, unknown>): void => {
+  try {
+    storageOf(place).setItem(keyOf(key), JSON.stringify(values))
+  } catch {
+    // A full storage must not prevent typing.
+  }
+}
+
+const dropDraft = (key: string, place: DraftPlace): void => storageOf(place).removeItem(keyOf(key))
 
 type Options<S extends z.ZodType, T extends FieldValues> = {
   /** Key of the draft that survives a reload and an expired session; one per record, `project:12`. null for none. */
@@ -21,7 +49,7 @@ type Options<S extends z.ZodType, T extends FieldValues> = {
 }
 
 /** Marks errors that only another call can clear. */
-const toldByServer = 'server'
+const serverError = 'server'
 
 const sameInput = (path: string): string => path
 
@@ -73,8 +101,8 @@ export const useProductForm = <S extends z.ZodType, T extends FieldValues>({
   onSubmit,
   inputOf = sameInput,
 }: Options<S, T>): ProductForm => {
-  const [kept] = useState(() => (draft === null ? null : readDraft(draft, keptIn)))
-  const [restored, setRestored] = useState(kept !== null)
+  const [draftValues] = useState(() => (draft === null ? null : readDraft(draft, keptIn)))
+  const [restored, setRestored] = useState(draftValues !== null)
   const [failure, setFailure] = useState<unknown>(null)
   const form = useForm<FieldValues>({
     resolver: useMemo(() => schemaResolver(schema), [schema]),
@@ -86,8 +114,9 @@ export const useProductForm = <S extends z.ZodType, T extends FieldValues>({
   const [labels] = useState(createFieldLabels)
   useEffect(() => {
     // On top of the saved values, so that the form knows what has changed.
-    for (const [name, value] of Object.entries(kept ?? {})) form.setValue(name, value, { shouldDirty: true })
-  }, [form, kept])
+    for (const [name, value] of Object.entries(draftValues ?? {}))
+      form.setValue(name, value, { shouldDirty: true })
+  }, [form, draftValues])
   useEffect(() => {
     if (draft === null) return undefined
     const { unsubscribe } = form.watch((values) => saveDraft(draft, keptIn, without(values, isSecret)))
@@ -97,7 +126,7 @@ export const useProductForm = <S extends z.ZodType, T extends FieldValues>({
     // A rule may involve several fields: an error at one is fixed by another.
     const { unsubscribe } = form.watch((_values, { name }) => {
       const wrong = Object.entries(form.formState.errors).filter(
-        ([field, error]) => field !== name && error?.type !== undefined && error.type !== toldByServer,
+        ([field, error]) => field !== name && error?.type !== undefined && error.type !== serverError,
       )
       if (name !== undefined && wrong.length > 0) void form.trigger(wrong.map(([field]) => field))
     })
@@ -116,7 +145,7 @@ export const useProductForm = <S extends z.ZodType, T extends FieldValues>({
         isDone = true
       } catch (error) {
         const fields = error instanceof ApiError ? Object.entries(error.fields) : []
-        for (const [path, code] of fields) form.setError(inputOf(path), { type: toldByServer, message: code })
+        for (const [path, code] of fields) form.setError(inputOf(path), { type: serverError, message: code })
         if (fields.length === 0) setFailure(error)
       }
     })()

@@ -5,7 +5,8 @@ import { Button } from '../Button.tsx'
 import { ArrowDownIcon, ArrowUpIcon, SettingsIcon } from '../icons/icons.ts'
 import type { PopupItem } from '../menu/MenuPopup.tsx'
 import { PopupMenu } from '../menu/PopupMenu.tsx'
-import { chooseDensity, densities, densityStore } from './density.ts'
+import { listDensities } from '#platform/domain/list-look.ts'
+import { chooseDensity, densityStore } from './density.ts'
 import type { Column } from './list-types.ts'
 import type { ListHandle } from './use-list-state.ts'
 
@@ -55,7 +56,7 @@ export const DisplayMenu = <Row,>({ list, columns, shown }: Props<Row>) => {
       onChoose: () => sort(state.sorting, !state.descending),
     },
     heading('density', t('list.density')),
-    ...densities.map((one) =>
+    ...listDensities.map((one) =>
       choice(one, t(`list.densities.${one}`), one === density, () => chooseDensity(one)),
     ),
     heading('columns', t('list.columns')),

@@ -4,10 +4,18 @@ import { cls } from '../../cls.ts'
 import { ChevronDownIcon, CloseIcon } from '../icons/icons.ts'
 import { PopupMenu } from '../menu/PopupMenu.tsx'
 import type { Filter } from './list-types.ts'
+import { useOptionCounts, type CountedList } from './use-option-counts.ts'
 
 const FilterSearch = lazy(async () => ({ default: (await import('./FilterSearch.tsx')).FilterSearch }))
 
-type Props = { filter: Filter; values: readonly string[]; onChange: (values: string[]) => void }
+type Props = {
+  filter: Filter
+  values: readonly string[]
+  /** The list whose rows are counted for each value while the filter is open; absent if the screen counts itself. */
+  counted: CountedList | undefined
+  onOpen: () => void
+  onChange: (values: string[]) => void
+}
 
 const summary = (filter: Filter, values: readonly string[]): string => {
   const labels = values.map(
@@ -19,15 +27,16 @@ const summary = (filter: Filter, values: readonly string[]): string => {
 }
 
 /** One filter as a chip: shows its values, opens them for editing, and is cleared by its cross. */
-export const FilterPill = ({ filter: offered, values, onChange }: Props) => {
+export const FilterPill = ({ filter: offered, values, counted, onOpen, onChange }: Props) => {
   const t = useTexts()
   // The label of an option just found is known before the page has it.
-  const [met, setMet] = useState<Filter['options']>([])
-  const filter = { ...offered, options: [...offered.options, ...met] }
+  const [seenOptions, setSeenOptions] = useState<Filter['options']>([])
+  const filter = { ...offered, options: [...offered.options, ...seenOptions] }
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   // On a phone it may move when its menu closes: scroll it into view.
   useEffect(() => () => anchor?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' }), [anchor])
+  const options = useOptionCounts(counted, filter, anchor !== null)
   const chosen = values.length > 0
   // Its options are loading, or there are none yet.
   const isBare = !filter.search && filter.options.length === 0
@@ -45,7 +54,10 @@ export const FilterPill = ({ filter: offered, values, onChange }: Props) => {
         aria-haspopup={filter.search ? 'dialog' : 'menu'}
         aria-expanded={anchor !== null}
         aria-controls={anchor ? id : undefined}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        onClick={(event) => {
+          onOpen()
+          setAnchor(event.currentTarget)
+        }}
       >
         {filter.title}
         {chosen ? <b>{summary(filter, values)}</b> : <ChevronDownIcon />}
@@ -69,7 +81,7 @@ export const FilterPill = ({ filter: offered, values, onChange }: Props) => {
               anchor={anchor}
               onClose={() => setAnchor(null)}
               onChoose={({ value, label }) => {
-                setMet([{ value: String(value), label }])
+                setSeenOptions([{ value: String(value), label }])
                 onChange([String(value)])
               }}
             />
@@ -81,7 +93,7 @@ export const FilterPill = ({ filter: offered, values, onChange }: Props) => {
           label={filter.title}
           anchor={anchor}
           onClose={() => setAnchor(null)}
-          items={filter.options.map(({ value, label, count }) => ({
+          items={options.map(({ value, label, count }) => ({
             key: value,
             label: count === undefined ? label : `${label} · ${count}`,
             kind: filter.multiple ? 'checkbox' : 'radio',

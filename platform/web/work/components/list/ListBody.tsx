@@ -44,6 +44,7 @@ export const ListBody = <Row,>({
   isEmpty,
   emptyView,
   empty,
+  isRefused = false,
   card,
   beyondPage,
   ...row
@@ -62,6 +63,7 @@ export const ListBody = <Row,>({
   useListPalette(frame, { rows, facts, bulk, selection })
   if (answer.error && !data) return <ErrorState error={answer.error} retry={() => answer.refetch()} />
   if (!data) return <ListSkeleton rows={list.state.size} />
+  if (isRefused) return null
   if (isEmpty) return <EmptyState {...empty} />
   if (data.items.length === 0 && emptyView !== undefined && list.state.page === 1) {
     return <EmptyState title={emptyView} text={t('list.viewEmptyHelp')} />

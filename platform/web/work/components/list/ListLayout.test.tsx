@@ -9,7 +9,10 @@ import type { ListAnswer } from './list-types.ts'
 import { actionsOf } from '../../actions/actions-of.ts'
 import { useActions } from '../../actions/use-actions.tsx'
 import { closeDrawer } from '../drawer/drawer-store.ts'
+import { currentShortcuts } from '../../shortcuts/shortcuts.ts'
 import { pageActions } from '../palette/palette-store.ts'
+import { neighboursOf } from './list-neighbours.ts'
+import { everyList, settingOf } from './list-settings.ts'
 import { ListLayout } from './ListLayout.tsx'
 import { useListState } from './use-list-state.ts'
 
@@ -34,7 +37,7 @@ const thingActions = actionsOf<Row>('platform:things', {
 
 type Own = Pick<
   Parameters<typeof ListLayout<Row>>[0],
-  'views' | 'rowLink' | 'filters' | 'rowActions' | 'title'
+  'views' | 'rowLink' | 'rowPage' | 'filters' | 'rowActions' | 'title'
 >
 
 const Things = ({ answer, ...own }: { answer: ListAnswer<Row> } & Own) => {
@@ -78,6 +81,8 @@ const Things = ({ answer, ...own }: { answer: ListAnswer<Row> } & Own) => {
 afterEach(() => {
   closeDrawer()
   localStorage.clear()
+  sessionStorage.clear()
+  history.replaceState(null, '', '/')
   // jsdom lacks what every browser has.
   Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
 })
@@ -88,6 +93,20 @@ test('shows its count, and every row is a link', async () => {
     'Вещи1 000+',
   )
   expect(screen.getByRole('link', { name: 'Бета' }).getAttribute('href')).toBe('/bch/view/bch-test?id=2')
+})
+
+test('a list drawn again at the address of what is opened from it keeps its own for the way back', async () => {
+  history.replaceState(null, '', '/admin/people?page=2')
+  await renderScreen(<Things answer={full} rowPage={({ id }) => `/bch/view/project-details?id=${id}`} />)
+  await screen.findByRole('link', { name: 'Бета' })
+  history.replaceState(null, '', '/bch/view/project-details?id=9')
+  await userEvent.click(screen.getByRole('button', { name: 'Город' }))
+  expect(neighboursOf(undefined, '/bch/view/project-details?id=2&tab=team')).toMatchObject({
+    list: '/admin/people?page=2',
+    position: 2,
+    total: 1000,
+    totalIsExact: false,
+  })
 })
 
 test('search, filter, order and columns go into the address', async () => {
@@ -132,7 +151,7 @@ test('a link shows the same list again', async () => {
   expect(screen.queryByRole('columnheader', { name: 'Город' })).toBeNull()
 })
 
-test('what a filter offers may still be on its way: it stands in its place', async () => {
+test('a filter’s options may still be loading: its place is reserved', async () => {
   await renderScreen(
     <Things answer={full} filters={[{ key: 'status', title: 'Состояние', multiple: true, options: [] }]} />,
   )
@@ -186,7 +205,7 @@ test('rows are chosen where something can be done with several', async () => {
   expect(screen.getByRole('region', { name: 'Выбраны 2 записи' })).toBeTruthy()
 })
 
-test('whoever may do nothing with several has nothing to choose rows for', async () => {
+test('a user without bulk actions has no checkboxes of rows', async () => {
   const items = rows.map((row): Row => ({ ...row, actions: ['rename'] }))
   await renderScreen(<Things answer={{ ...full, data: { items, total: 2 } }} />)
   expect(await screen.findByRole('link', { name: 'Бета' })).toBeTruthy()
@@ -204,16 +223,16 @@ test('an empty list says what to do first, an empty search how to get out', asyn
 
 test('a failure can be tried again, a refusal says so', async () => {
   const user = userEvent.setup()
-  let asked = 0
+  let requests = 0
   const failed = (status: number): ListAnswer<Row> => ({
     data: undefined,
     error: new ApiError({ url: '', status, statusText: '', body: null }),
     isPending: false,
-    refetch: () => (asked += 1),
+    refetch: () => (requests += 1),
   })
   const { unmount } = await renderScreen(<Things answer={failed(500)} />)
   await user.click(await screen.findByRole('button', { name: 'Повторить' }))
-  expect(asked).toBe(1)
+  expect(requests).toBe(1)
   unmount()
   await renderScreen(<Things answer={failed(403)} />)
   expect(await screen.findByRole('heading', { name: 'Нет доступа' })).toBeTruthy()
@@ -249,7 +268,7 @@ test('views of a list in a tab lead to the same record and tab', async () => {
   expect(await hrefOf('Все')).toBe('?eventId=1&tab=guests')
 })
 
-test('keys walk through the list, select, and start the verb of the row with the focus', async () => {
+test('keys move through the list, select, and start the verb of the row with the focus', async () => {
   const user = userEvent.setup()
   const started: string[] = []
   const keyed = actionsOf<Row>('platform:things', {
@@ -274,7 +293,7 @@ test('keys walk through the list, select, and start the verb of the row with the
   expect(started).toEqual(['Альфа'])
 })
 
-test('the command palette offers the verbs of the row with the focus, or of the selected rows', async () => {
+test('the command palette offers the verbs of the row with the focus, and of the selected rows', async () => {
   const user = userEvent.setup()
   const started: string[] = []
   const keyed = actionsOf<Row>('platform:things', {
@@ -291,7 +310,20 @@ test('the command palette offers the verbs of the row with the focus, or of the 
   ofRow.find(({ key }) => key === 'action-row-rename')?.run?.()
   expect(started).toEqual(['Бета'])
   await user.keyboard('x')
-  expect(pageActions().map(({ key }) => key)).toEqual(['action-selected-close'])
+  // What cannot be done with several is still offered for the one.
+  expect(pageActions().map(({ key }) => key)).toEqual(['action-selected-close', 'action-row-rename'])
+})
+
+test('the list of keys names Enter only where rows lead somewhere', async () => {
+  const keysOf = () => currentShortcuts().map(({ keys }) => keys)
+  const { unmount } = await renderScreen(<Things answer={full} rowLink={() => null} />)
+  await screen.findByText('Альфа')
+  expect(keysOf()).toContain('J')
+  expect(keysOf()).not.toContain('Enter')
+  unmount()
+  await renderScreen(<Things answer={full} />)
+  await screen.findByText('Альфа')
+  expect(keysOf()).toContain('Enter')
 })
 
 test('a letter is of the search while one types there', async () => {
@@ -321,7 +353,7 @@ test('the density is chosen once for all lists', async () => {
   await user.click(await screen.findByRole('button', { name: 'Вид' }))
   await user.click(await screen.findByRole('menuitemradio', { name: 'Плотно' }))
   expect(screen.getByRole('table', { hidden: true }).className).toContain('list-table-compact')
-  expect(localStorage.getItem('list-density')).toBe('compact')
+  expect(settingOf(everyList).shown.density).toBe('compact')
   await user.click(await screen.findByRole('menuitemradio', { name: 'Обычно' }))
   expect(screen.getByRole('table', { hidden: true }).className).toContain('list-table-usual')
 })

@@ -1,20 +1,24 @@
 import type { PageHref } from '#platform/domain/screen-paths.ts'
 import './list.css'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { formatCount } from '../../../i18n/numbers.ts'
+import { call } from '../../../api/call.ts'
 import type { RowActions } from '../../actions/use-actions.tsx'
 import { PageHead } from '../PageHead.tsx'
 import type { ShownList } from './ExportMenu.tsx'
-import { rememberShownPage } from './list-neighbours.ts'
+import { rememberLoader, rememberShownPage } from './list-neighbours.ts'
 import type { Column, Filter, ListAnswer, ListView } from './list-types.ts'
 import { ListBody } from './ListBody.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import { chosenView, isJustView, ListViews } from './ListViews.tsx'
 import { shownColumns } from './shown-columns.ts'
 import type { ListHandle } from './use-list-state.ts'
+import type { CountedList } from './use-option-counts.ts'
 
 const none: readonly never[] = []
+
+type Counted = { total: number; totalIsExact?: boolean }
 
 /** Props of a list; see `ListLayout`. */
 export type ListLayoutProps<Row> = {
@@ -24,6 +28,8 @@ export type ListLayoutProps<Row> = {
   rowKey: (row: Row) => string | number
   rowName: (row: Row) => string
   rowLink?: (row: Row) => PageHref | null
+  /** The page of a row, which leads back here and to its neighbours, if `rowLink` is only a drawer; null for none. */
+  rowPage?: (row: Row) => PageHref | null
   /** From `useActions`; if an action supports several rows at once, rows are selectable. */
   rowActions?: RowActions<Row>
   /** The project of a row: rows are then selectable, for what is offered for projects. */
@@ -33,6 +39,10 @@ export type ListLayoutProps<Row> = {
   /** Between the heading and the list: more urgent content. */
   above?: ReactNode
   filters?: readonly Filter[]
+  /** Called when a filter is opened: to request the counts of its values. */
+  onFilterOpen?: (key: string) => void
+  /** The list whose rows are counted for each value of an open filter; absent if nothing is counted. */
+  counted?: CountedList | undefined
   /** Shown when all rows of a page are selected and more follow: actions for all matching rows. */
   beyondPage?: ReactNode
   /** Common filter combinations, selected by one click. */
@@ -43,6 +53,8 @@ export type ListLayoutProps<Row> = {
   action?: ReactNode
   /** What to do first while there are no rows. */
   empty: { title: string; text: ReactNode; action?: ReactNode }
+  /** The page says above the list which parameter is refused: there is no message about rows. */
+  isRefused?: boolean
   /** Content of a card on narrow screens. */
   card?: (row: Row) => ReactNode
   /** The same rows as a board; allows switching between the two. */
@@ -73,17 +85,32 @@ export const ListLayout = <Row,>(props: ListLayoutProps<Row>) => {
   const list: ListHandle = props.list
   const { answer, columns, rowLink, board, views = none } = props
   const { data } = answer
+  const pageOf = props.rowPage ?? rowLink
+  // The address changes before the screen: until then this list is drawn at the address of what is opened from it.
+  const [ownPath] = useState(() => location.pathname)
   const view = chosenView(views, list)
   const shown = shownColumns(columns, list.state.columns ?? view?.columns ?? null)
+  const { page, size } = list.state
+  const { exports } = props
   useEffect(() => {
-    if (data && rowLink)
-      // A mounted list means that a screen is shown.
-      rememberShownPage(
-        list.id,
-        (location.pathname + location.search) as PageHref,
-        data.items.map(rowLink).filter((link) => link !== null),
-      )
-  }, [data, rowLink, list.id])
+    if (!data || !pageOf || location.pathname !== ownPath) return
+    const linksOf = (items: readonly Row[]) => items.map(pageOf).filter((link) => link !== null)
+    const placeOf = (at: number, { total, totalIsExact = true }: Counted) => ({
+      page: at,
+      size,
+      total,
+      totalIsExact,
+    })
+    const here = (location.pathname + location.search) as PageHref
+    rememberShownPage(list.id, here, linksOf(data.items), placeOf(page, data))
+    if (!exports) return
+    const { contract, asked } = exports
+    rememberLoader(list.id, here, async (at) => {
+      const query = { ...asked, limit: size, offset: (at - 1) * size }
+      const answer = (await call(contract, { query })) as Counted & { items: Row[] }
+      return { links: linksOf(answer.items), place: placeOf(at, answer) }
+    })
+  }, [data, pageOf, ownPath, list.id, page, size, exports])
   const inPage = props.title === null
   const isEmpty = data?.total === 0 && !list.isNarrowed && list.state.page === 1
   const exported = props.exports && {
@@ -92,7 +119,7 @@ export const ListLayout = <Row,>(props: ListLayoutProps<Row>) => {
     total: data?.total ?? 0,
     totalIsExact: data?.totalIsExact ?? true,
   }
-  const count = data ? formatCount(data.total, data.totalIsExact ?? true) : undefined
+  const count = data && !props.isRefused ? formatCount(data.total, data.totalIsExact ?? true) : undefined
   return (
     <section className="list-screen" aria-busy={answer.isFetching ?? answer.isPending}>
       {props.title === null ? null : (
@@ -106,6 +133,8 @@ export const ListLayout = <Row,>(props: ListLayoutProps<Row>) => {
           inPage={inPage}
           mayReset={list.isNarrowed && !isJustView(view, list)}
           filters={props.filters ?? []}
+          onFilterOpen={props.onFilterOpen}
+          counted={props.counted}
           columns={columns}
           shown={shown}
           hasBoard={board !== undefined}

@@ -43,6 +43,8 @@ type Props<L extends List> = {
   rowName: (row: RowOf<L>) => string
   /** Link of a row; null for none. */
   rowLink?: (row: RowOf<L>) => PageHref | null
+  /** The page of a row, which leads back here and to its neighbours, if `rowLink` is only a drawer; null for none. */
+  rowPage?: (row: RowOf<L>) => PageHref | null
   /** From `useActions`; if an action supports several rows at once, rows are selectable. */
   rowActions?: RowActions<RowOf<L>>
   /** The project of a row: rows are then selectable, for what is offered for projects. */
@@ -67,6 +69,8 @@ type Props<L extends List> = {
   card?: (row: RowOf<L>) => ReactNode
   /** The same rows as a board; allows switching between the two. */
   board?: ReactNode
+  /** Called when a filter is opened, by a screen that counts the rows of its values itself. */
+  onFilterOpen?: (key: string) => void
 } & Keyed<RowOf<L>> &
   (keyof L['list']['filters'] extends never ? { filters?: never } : { filters: Filters<L> })
 
@@ -121,6 +125,7 @@ export const ListScreen = <L extends List>({
       answer={answer}
       columns={headed}
       filters={offered}
+      counted={props.onFilterOpen ? undefined : { contract, asked }}
       views={Object.entries(views ?? {}).map(([key, { filters: narrowed, sort, columns: own }]) => ({
         key,
         title: t(`${group}.views.${key}`),

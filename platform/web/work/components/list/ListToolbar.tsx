@@ -10,6 +10,7 @@ import { FilterPill } from './FilterPill.tsx'
 import type { Column, Filter } from './list-types.ts'
 import { ListSearch } from './ListSearch.tsx'
 import type { ListHandle } from './use-list-state.ts'
+import type { CountedList } from './use-option-counts.ts'
 import { ViewsMenu } from './ViewsMenu.tsx'
 
 type Props<Row> = {
@@ -19,6 +20,9 @@ type Props<Row> = {
   /** Whether any filter or search can be cleared. */
   mayReset: boolean
   filters: readonly Filter[]
+  onFilterOpen: ((key: string) => void) | undefined
+  /** The list whose rows are counted for each value of an open filter. */
+  counted: CountedList | undefined
   columns: readonly Column<Row>[]
   shown: readonly Column<Row>[]
   hasBoard: boolean
@@ -33,13 +37,13 @@ const asList = (value: unknown): string[] =>
 /** An anchor that scrolls into view when other rows are requested, so that they are read from the first. */
 const useBeginning = (query: ListHandle['query']) => {
   const place = useRef<HTMLDivElement>(null)
-  const asked = JSON.stringify(query)
-  const before = useRef(asked)
+  const queryKey = JSON.stringify(query)
+  const before = useRef(queryKey)
   useEffect(() => {
-    if (before.current === asked) return
-    before.current = asked
+    if (before.current === queryKey) return
+    before.current = queryKey
     place.current?.scrollIntoView?.({ block: 'nearest' })
-  }, [asked])
+  }, [queryKey])
   return place
 }
 
@@ -49,6 +53,8 @@ export const ListToolbar = <Row,>({
   inPage,
   mayReset,
   filters,
+  onFilterOpen,
+  counted,
   columns,
   shown,
   hasBoard,
@@ -68,6 +74,8 @@ export const ListToolbar = <Row,>({
             key={filter.key}
             filter={filter}
             values={asList(state.filters[filter.key])}
+            counted={counted}
+            onOpen={() => onFilterOpen?.(filter.key)}
             onChange={(values) => set({ [filter.key]: values })}
           />
         ))}

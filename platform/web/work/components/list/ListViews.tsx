@@ -1,4 +1,5 @@
 import '../../../strip.css'
+import { useRef } from 'react'
 import { useLocation } from '@tanstack/react-router'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import type { PageHref } from '#platform/domain/screen-paths.ts'
@@ -6,6 +7,7 @@ import { writeSearch } from '../../../search-params.ts'
 import { cls } from '../../cls.ts'
 import { ScreenLink } from '../../navigation/ScreenLink.tsx'
 import { useRawSearch } from '../../navigation/use-screen-search.ts'
+import { useShownInStrip } from '../use-shown-in-strip.ts'
 import { withinPage } from './list-address.ts'
 import type { ListView } from './list-types.ts'
 import type { ListHandle } from './use-list-state.ts'
@@ -39,6 +41,8 @@ export const ListViews = ({ list, views, inPage }: Props) => {
   const [raw] = useRawSearch()
   const { pathname } = useLocation()
   const chosen = chosenView(views, list)
+  const strip = useRef<HTMLUListElement>(null)
+  useShownInStrip(strip, `[data-view="${chosen?.key ?? ''}"]`)
   // Display options are retained, except columns if the views have their own; an open panel is closed with the list it
   // belongs to.
   const { view, size } = raw
@@ -48,7 +52,7 @@ export const ListViews = ({ list, views, inPage }: Props) => {
     return (pathname + (inPage ? withinPage(writeSearch(raw), list.keys, wanted) : wanted)) as PageHref
   }
   const link = (key: string, title: string, href: PageHref, isCurrent: boolean) => (
-    <li key={key}>
+    <li key={key} data-view={key}>
       <ScreenLink
         to={href}
         inPlace
@@ -61,7 +65,7 @@ export const ListViews = ({ list, views, inPage }: Props) => {
   )
   return (
     <nav aria-label={t('list.builtInViews')}>
-      <ul className="list-views strip">
+      <ul className="list-views strip" ref={strip}>
         {link('', t('list.viewAll'), to(), chosen === undefined && !list.isNarrowed)}
         {views.map((one) => link(one.key, one.title, to(one), one === chosen))}
       </ul>

@@ -1,30 +1,19 @@
+import type { ListDensity } from '#platform/domain/list-look.ts'
 import { createStore, type Store } from '../../../store.ts'
-
-/** How high the rows of lists are. */
-export type Density = 'compact' | 'usual' | 'roomy'
-
-/** All of them, from the lowest. */
-export const densities: readonly Density[] = ['compact', 'usual', 'roomy']
+import { changeSetting, everyList, settingOf, settingsVersion } from './list-settings.ts'
 
 /** Height of a row with its border, in pixels, as in `list.css`. */
-export const rowHeights: Readonly<Record<Density, number>> = { compact: 36, usual: 40, roomy: 48 }
+export const rowHeights: Readonly<Record<ListDensity, number>> = { compact: 36, usual: 40, roomy: 48 }
 
-const storedAs = 'list-density'
+const stored = (): ListDensity => settingOf(everyList).shown.density ?? 'usual'
 
-const stored = (): Density => {
-  const value = localStorage.getItem(storedAs)
-  return densities.find((density) => density === value) ?? 'usual'
-}
+/** The chosen density of all lists: a matter of taste. */
+export const densityStore: Store<ListDensity> = createStore(stored())
 
-/** The chosen density: a matter of taste and screen, for all lists of this browser. */
-export const densityStore: Store<Density> = createStore(stored())
+settingsVersion.subscribe(() => densityStore.set(stored()))
 
 /** Chooses it; without storage until the page is left. */
-export const chooseDensity = (density: Density): void => {
+export const chooseDensity = (density: ListDensity): void => {
+  changeSetting(everyList, (setting) => ({ ...setting, shown: { ...setting.shown, density } }))
   densityStore.set(density)
-  try {
-    localStorage.setItem(storedAs, density)
-  } catch {
-    // A full storage: chosen for this page only.
-  }
 }

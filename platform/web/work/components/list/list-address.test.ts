@@ -3,7 +3,7 @@ import { listPart, withinPage } from './list-address.ts'
 
 const keys = ['q', 'page', 'size', 'sort', 'view', 'cols', 'status']
 
-test('the parameters of a list are told from those of its page', () => {
+test('the parameters of a list are distinguished from those of its page', () => {
   expect(listPart('?eventId=1&tab=guests&status=WAITING&page=3', keys)).toBe('?status=WAITING&page=3')
 })
 

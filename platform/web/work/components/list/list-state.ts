@@ -49,8 +49,8 @@ export const readListState = <S extends string, F extends FilterSchemas>(
   shape: ListShape<S, F>,
   raw: RawSearch,
 ): ListState<S, F> => {
-  const asked = raw['sort'] ?? shape.defaultSort
-  const sort = shape.sortings.includes(asked.replace(/^-/, '') as S) ? asked : shape.defaultSort
+  const sortText = raw['sort'] ?? shape.defaultSort
+  const sort = shape.sortings.includes(sortText.replace(/^-/, '') as S) ? sortText : shape.defaultSort
   const filters = Object.entries(shape.filters ?? {}).map(([key, schema]) => [
     key,
     readFilter(schema, raw[key]),

@@ -54,7 +54,7 @@ const verbsOf = <Row>(
  */
 export const useListKeys = <Row>(within: RefObject<HTMLElement | null>, keyed: Keyed<Row>): void => {
   const t = useTexts()
-  const { rows, bulk, selection } = keyed
+  const { rows, facts, bulk, selection } = keyed
   const mayRun = (): boolean => isListMeant(within.current)
   const step = (by: 1 | -1) => () => {
     const at = focusedRow(within.current)
@@ -73,7 +73,9 @@ export const useListKeys = <Row>(within: RefObject<HTMLElement | null>, keyed: K
           ...(bulk.length > 0
             ? [{ keys: 'X', label: t('shortcuts.selectRow'), when: mayRun, run: toggle }]
             : []),
-          { keys: 'Enter', label: t('shortcuts.openRow') },
+          ...(rows.slice(0, lookedThrough).some((row) => facts.rowLink?.(row))
+            ? [{ keys: 'Enter', label: t('shortcuts.openRow') }]
+            : []),
           ...verbsOf(within, keyed),
         ],
     { within },

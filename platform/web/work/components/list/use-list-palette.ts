@@ -15,7 +15,7 @@ type Offered<Row> = {
   selection: Selection<Row>
 }
 
-/** Offers in the command palette what the keys of a list mean: the verbs of the selected rows, else of the row with the focus. */
+/** Offers in the command palette what the keys of a list mean: the verbs of the selected rows, and of the row with the focus. */
 export const useListPalette = <Row>(
   within: RefObject<HTMLElement | null>,
   { rows, facts, bulk, selection }: Offered<Row>,
@@ -30,15 +30,17 @@ export const useListPalette = <Row>(
         onClick: () => openBulk(action, facts, selection.rows, selection.clear),
       }))
     latest.current = () => {
-      if (selection.rows.length > 0) return ofSelected()
-      const row = rows[focusedRow(within.current) ?? -1]
-      if (row === undefined) return []
-      const actions = facts.rowActions?.(row) ?? []
-      return actions.map((action) => ({
+      const chosen = selection.rows
+      const row = rows[focusedRow(within.current) ?? -1] ?? (chosen.length === 1 ? chosen[0] : undefined)
+      const ofRow = (row === undefined ? [] : (facts.rowActions?.(row) ?? [])).map((action) => ({
         ...action,
         key: `row-${action.key}`,
-        label: `${action.label} · ${facts.rowName(row)}`,
+        label: `${action.label} · ${facts.rowName(row!)}`,
       }))
+      if (chosen.length === 0) return ofRow
+      // What is done with the selected rows is not offered for one of them again.
+      const inBulk = new Set(bulk.map(({ name }) => `row-${name}`))
+      return [...ofSelected(), ...ofRow.filter(({ key }) => !inBulk.has(key))]
     }
   })
   useEffect(() => offerInPalette(() => latest.current()), [])

@@ -6,8 +6,25 @@ import type { CallInput } from '../../../api/call-input.ts'
 import { useCall } from '../../../query/use-call.ts'
 import type { ListCallQuery } from './list-state.ts'
 import type { ListAnswer } from './list-types.ts'
-import { cursorOf, keepCursor } from './page-cursors.ts'
 import { useListState, type ListHandle } from './use-list-state.ts'
+
+/** Cursors of pages reached from the previous one: a page far down loads as fast as the first. */
+const cursors = new Map<string, string>()
+
+/** Maximum number of stored cursors; for the oldest the page number is used again. */
+const maxItems = 500
+
+const keyOf = (list: string, page: number): string => `${page} ${list}`
+
+/** Stores the cursor of a page, for a list with its sorting, search and filters. */
+const keepCursor = (list: string, page: number, cursor: string): void => {
+  const [oldest] = cursors.keys()
+  if (cursors.size >= maxItems && oldest !== undefined) cursors.delete(oldest)
+  cursors.set(keyOf(list, page), cursor)
+}
+
+/** The cursor of a page, if known. */
+const cursorOf = (list: string, page: number): string | undefined => cursors.get(keyOf(list, page))
 
 /** A row of a list. */
 export type RowOf<L extends List> = ResponseOf<L> extends { items: (infer R)[] } ? R : never

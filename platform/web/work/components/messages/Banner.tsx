@@ -16,12 +16,16 @@ const icons = {
   info: InfoIcon,
 } satisfies Record<BannerLook, unknown>
 
-/** The primary buttons on the screen and the open menu, except those of the banner. */
-const primaryButtons = (banner: Element): DOMRect[] =>
-  [...document.querySelectorAll('.button-contained, [role="menu"]')]
-    .filter((button) => !banner.contains(button))
-    .map((button) => button.getBoundingClientRect())
-    .filter(({ width }) => width > 0)
+/** Elements in view, except those of the banner. */
+const boxesOf = (selector: string, banner: Element): DOMRect[] =>
+  [...document.querySelectorAll(selector)]
+    .filter((element) => !banner.contains(element))
+    .map((element) => element.getBoundingClientRect())
+    .filter(({ width, top, bottom }) => width > 0 && bottom > 0 && top < window.innerHeight)
+
+/** What must stay free, and what better should. */
+const bars = '.button-contained, [role="menu"], .form-buttons, .selection-bar, [data-action-bar]'
+const buttons = '.button, .icon-action'
 
 /**
  * The notification of spec 4: messages are appended while it is open, and it closes after its duration unless
@@ -30,16 +34,16 @@ const primaryButtons = (banner: Element): DOMRect[] =>
 export const Banner = () => {
   const t = useTexts()
   const { showMessage, messagesArray, code, duration } = useStore(bannerStore)
-  const [held, setHeld] = useState(false)
+  const [isPaused, setPaused] = useState(false)
   const count = messagesArray.length
   // A banner closed under the pointer receives no leave event: the next one must not wait for that.
-  if (held && !showMessage) setHeld(false)
+  if (isPaused && !showMessage) setPaused(false)
   useEffect(() => {
     // Each appended message restarts the timer.
-    if (count === 0 || held || duration === durations.stays) return undefined
+    if (count === 0 || isPaused || duration === durations.stays) return undefined
     const timer = setTimeout(closeBanner, duration)
     return () => clearTimeout(timer)
-  }, [count, held, duration])
+  }, [count, isPaused, duration])
   const box = useRef<HTMLDivElement>(null)
   const [place, setPlace] = useState<Place>('bottom')
   useLayoutEffect(() => {
@@ -50,7 +54,8 @@ export const Banner = () => {
         const { innerWidth: right, innerHeight: bottom } = window
         const size = { width: banner.offsetWidth, height: banner.offsetHeight }
         const page = { left: 0, top: 0, right, bottom }
-        return freePlace(size, primaryButtons(banner), page, isThere ? now : undefined)
+        const obstacles = { bars: boxesOf(bars, banner), buttons: boxesOf(buttons, banner) }
+        return freePlace(size, obstacles, page, isThere ? now : undefined)
       })
     settle(false)
     // A button scrolled under it moves it; one elsewhere does not.
@@ -79,10 +84,10 @@ export const Banner = () => {
         <div
           ref={box}
           className={`banner banner-${look}`}
-          onPointerEnter={() => setHeld(true)}
-          onPointerLeave={() => setHeld(false)}
-          onFocus={() => setHeld(true)}
-          onBlur={() => setHeld(false)}
+          onPointerEnter={() => setPaused(true)}
+          onPointerLeave={() => setPaused(false)}
+          onFocus={() => setPaused(true)}
+          onBlur={() => setPaused(false)}
         >
           <Icon />
           <div className="banner-text">

@@ -11,6 +11,8 @@ type Props = {
   title?: string
   /** Related actions. */
   actions?: ReactNode
+  /** Whether the content consists of paragraphs or lists of its own. */
+  blocks?: boolean
   children: ReactNode
 }
 
@@ -21,13 +23,14 @@ export const Notice = ({
   role = 'note',
   title,
   actions,
+  blocks = false,
   children,
 }: Props) => (
   <div className={cls('notice', `notice-${tone}`)} role={role}>
     <Icon />
     <div className="notice-words">
       {title ? <strong>{title}</strong> : null}
-      <p>{children}</p>
+      {blocks ? <div className="notice-blocks">{children}</div> : <p>{children}</p>}
     </div>
     {actions ? <div className="notice-end">{actions}</div> : null}
   </div>

@@ -11,15 +11,22 @@ test.each([
   ['buttons are in the middle and at the end', [button(600, 840), button(1200, 840)], 'bottom-start'],
   ['the whole edge is taken', [button(600, 840), button(1200, 840), button(100, 840)], 'top'],
 ])('a message covers no primary button: %s', (_, buttons, place) => {
-  expect(freePlace(size, buttons, page)).toBe(place)
+  expect(freePlace(size, { bars: buttons }, page)).toBe(place)
+  expect(freePlace(size, { bars: [], buttons }, page)).toBe(place)
 })
 
 test('on a phone it goes up when a button is below', () => {
   const phone = { left: 0, top: 0, right: 360, bottom: 800 }
-  expect(freePlace({ width: 328, height: 90 }, [button(16, 740)], phone)).toBe('top')
+  expect(freePlace({ width: 328, height: 90 }, { bars: [button(16, 740)] }, phone)).toBe('top')
 })
 
 test('it stays where it is while nothing is under it there, and goes on when a button is', () => {
-  expect(freePlace(size, [button(300, 400)], page, 'top')).toBe('top')
-  expect(freePlace(size, [button(600, 80)], page, 'top')).toBe('bottom')
+  expect(freePlace(size, { bars: [button(300, 400)] }, page, 'top')).toBe('top')
+  expect(freePlace(size, { bars: [button(600, 80)] }, page, 'top')).toBe('bottom')
+})
+
+test('if no place is free of buttons, it leaves the action bar free', () => {
+  const bar = { left: 240, top: 820, right: 1440, bottom: 900 }
+  const buttons = [button(100, 840), button(1200, 840), button(600, 80)]
+  expect(freePlace(size, { bars: [bar], buttons }, page)).toBe('top')
 })

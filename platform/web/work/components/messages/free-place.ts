@@ -23,13 +23,21 @@ const boxAt = (place: Place, size: { width: number; height: number }, page: Box)
 const overlap = (one: Box, other: Box): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 
-/** The first position where a message of this size covers no button that a person may want to click; `now` is preferred. */
+/** What a message should not cover: `bars` are action bars, primary buttons and menus, `buttons` all others. */
+type Obstacles = { bars: readonly Box[]; buttons?: readonly Box[] }
+
+/**
+ * The first position where a message of this size covers no button at all, or at least no action bar; `now` is
+ * preferred.
+ */
 export const freePlace = (
   size: { width: number; height: number },
-  buttons: readonly Box[],
+  { bars, buttons = [] }: Obstacles,
   page: Box,
   now?: Place,
-): Place =>
-  [...(now ? [now] : []), ...places].find(
-    (place) => !buttons.some((one) => overlap(boxAt(place, size, page), one)),
-  ) ?? 'bottom'
+): Place => {
+  const inOrder = [...(now ? [now] : []), ...places]
+  const firstClearOf = (boxes: readonly Box[]): Place | undefined =>
+    inOrder.find((place) => !boxes.some((one) => overlap(boxAt(place, size, page), one)))
+  return firstClearOf([...bars, ...buttons]) ?? firstClearOf(bars) ?? 'bottom'
+}

@@ -27,14 +27,14 @@ export const useRowOrder = <T>(
   const listId = useId()
   const [dragged, setDragged] = useState<number | null>(null)
   const [over, setOver] = useState<number | null>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
 
   const put = (from: number, to: number) => {
     const row = rows[from]
     if (row === undefined || from === to || to < 0 || to >= rows.length) return
     const { key, name } = identify(row)
     if (change(moved(rows, from, to)) === false) return
-    setSaid(t('order.moved', { name, position: to + 1, total: rows.length }))
+    setAnnouncement(t('order.moved', { name, position: to + 1, total: rows.length }))
     // The browser drops the focus of an element that is moved in the DOM.
     requestAnimationFrame(() => document.getElementById(handleId(key))?.focus())
   }
@@ -51,7 +51,7 @@ export const useRowOrder = <T>(
   }
   const isTouched = ({ pointerType }: PointerEvent): boolean => pointerType !== 'mouse'
   return {
-    said,
+    announcement,
     put,
     dropOf: (at: number): 'before' | 'after' | null =>
       dragged === null || over !== at || dragged === at ? null : dragged > at ? 'before' : 'after',

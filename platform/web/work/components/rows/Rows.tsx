@@ -29,17 +29,19 @@ export const Row = ({ figure, title, facts, text, end }: RowProps) => (
 
 /** A part of a screen or tab with a heading. */
 export const Section = ({
+  id,
   title,
   help,
   action,
   children,
 }: {
+  id?: string
   title: string
   help?: ReactNode
   action?: ReactNode
   children?: ReactNode
 }) => (
-  <section className="section">
+  <section className="section" id={id}>
     <header>
       <h2>{title}</h2>
       {action}

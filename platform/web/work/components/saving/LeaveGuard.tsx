@@ -18,15 +18,15 @@ type Props = {
  * the browser's own question appears only while the network is unavailable or a value is not saved.
  */
 export const LeaveGuard = ({ queue, nameOf, within }: Props) => {
-  const isHeld = (): boolean => isStuck(queue.status.get())
+  const isBlocked = (): boolean => isStuck(queue.status.get())
   const blocker = useBlocker({
     shouldBlockFn: async ({ current, next }) => {
       if (current.pathname === next.pathname || queue.status.get().unsaved === 0) return false
       if (within !== undefined && next.pathname.startsWith(within)) return false
-      if (!isHeld() && (await queue.flush())) return false
-      return isHeld()
+      if (!isBlocked() && (await queue.flush())) return false
+      return isBlocked()
     },
-    enableBeforeUnload: isHeld,
+    enableBeforeUnload: isBlocked,
     withResolver: true,
   })
   if (blocker.status !== 'blocked') return null

@@ -17,8 +17,8 @@ type Words = { tone: 'calm' | 'warning' | 'error'; words: string }
 
 const useWords = (status: SaveStatus, reason: string | null): Words => {
   const t = useTexts()
-  const { invalid, refused, conflicts, isAway, unsaved, isSaving, savedAt, isKept } = status
-  if (unsaved > 0 && !isKept) return { tone: 'error', words: t('saving.notKept') }
+  const { invalid, refused, conflicts, isAway, unsaved, isSaving, savedAt, isStored } = status
+  if (unsaved > 0 && !isStored) return { tone: 'error', words: t('saving.notKept') }
   if (reason && invalid.length + refused.length > 0)
     return { tone: 'error', words: t('saving.notSaved', { reason }) }
   if (refused.length > 0) return { tone: 'error', words: t('saving.refused', { count: refused.length }) }

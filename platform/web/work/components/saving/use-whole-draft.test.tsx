@@ -27,7 +27,7 @@ test('what others save is shown while nothing is changed here', () => {
   expect(result.current).toMatchObject({ value: theirs.value, isDirty: false, choose: null })
 })
 
-test('what others save of the same is asked about before one’s own replaces it', async () => {
+test('what others save of the same must be confirmed before one’s own replaces it', async () => {
   const { result, rerender } = open()
   act(() => result.current.change({ rows: [1, 2] }))
   rerender(theirs)
@@ -59,7 +59,7 @@ test('another part of the record, or the same change, is nobody’s conflict', a
   expect(save.mock.calls).toEqual([[{ name: 'C', rows: [1] }, 6]])
 })
 
-test('a save that comes too late reads what is there: it asks where that matters, else saves over it', async () => {
+test('a save that comes too late reads the current state: it requires a decision where that matters, else saves over it', async () => {
   const { result, rerender } = open()
   act(() => result.current.change({ name: 'C' }))
   save.mockRejectedValueOnce(refused())

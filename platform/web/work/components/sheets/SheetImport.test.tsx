@@ -58,7 +58,7 @@ beforeAll(() => startWorkTexts({}))
 
 afterEach(leaveScreen)
 
-test('a file is tried first, and comes in against what it was tried against', async () => {
+test('a file is tried first, and imported against the state it was tried against', async () => {
   const { apply, onDone } = show(sound)
   await drop()
   expect(await screen.findByText(/Добавится: Прибыль/)).toBeDefined()
@@ -67,7 +67,7 @@ test('a file is tried first, and comes in against what it was tried against', as
   expect(apply).toHaveBeenCalledWith(file, 5)
 })
 
-test('mistakes are told by line and column, and nothing can be brought in', async () => {
+test('mistakes are reported by line and column, and nothing can be imported', async () => {
   show(wrong)
   await drop()
   const place = await screen.findByText(/Строка\s2,\sстолбец code/)
@@ -76,7 +76,7 @@ test('mistakes are told by line and column, and nothing can be brought in', asyn
   expect(screen.queryByRole('button', { name: 'Загрузить' })).toBeNull()
 })
 
-test('a file that changes nothing cannot be brought in', async () => {
+test('a file that changes nothing cannot be imported', async () => {
   show(none)
   await drop()
   expect(await screen.findByText(/без\sизменений: 2/)).toBeDefined()

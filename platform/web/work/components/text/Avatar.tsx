@@ -2,7 +2,10 @@ import './avatar.css'
 import { useState, type CSSProperties } from 'react'
 import { cls } from '../../cls.ts'
 import { initialsOf } from '#platform/domain/initials.ts'
-import { hueOf } from './hue-of.ts'
+
+/** A stable number from a name, to select one of a few muted hues. */
+const hueOf = (name: string): number =>
+  Array.from(name).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 360, 7)
 
 type Props = {
   name: string

@@ -54,7 +54,7 @@ test('what did not reach the portal can be tried again', async () => {
   expect(send).toHaveBeenCalledTimes(2)
 })
 
-test('an empty file is said to be empty before anything is sent', async () => {
+test('an empty file is reported as empty before anything is sent', async () => {
   const send = show(null)
   await choose(file('empty.pdf', ''))
   expect((await screen.findByRole('alert')).textContent).toMatch(/Файл\sпуст/)

@@ -27,10 +27,10 @@ export const useWizard = (product: ProductForm, steps: readonly WizardStep[]) =>
   const focusFirst = useRef(false)
 
   const focusWrong = (of: WizardStep) => {
-    const stands = (path: string) => of.fields.some((name) => path === name || path.startsWith(`${name}.`))
+    const isInStep = (path: string) => of.fields.some((name) => path === name || path.startsWith(`${name}.`))
     // The errors of this moment, which may not be rendered yet.
     const wrong = [...labels.all]
-      .filter(([path]) => stands(path) && form.getFieldState(path).error !== undefined)
+      .filter(([path]) => isInStep(path) && form.getFieldState(path).error !== undefined)
       .flatMap(([, { id }]) => document.getElementById(id) ?? [])
     wrong.toSorted(byPlace)[0]?.focus()
   }

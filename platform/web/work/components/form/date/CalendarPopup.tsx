@@ -59,13 +59,13 @@ const today = (): string => {
 export const CalendarPopup = ({ anchor, value, min, max, onChoose, onClose }: Props) => {
   const t = useTexts()
   const isOut = (day: string): boolean => (min !== undefined && day < min) || (max !== undefined && day > max)
-  const held = (day: string): string =>
+  const clamped = (day: string): string =>
     min !== undefined && day < min ? min : max !== undefined && day > max ? max : day
-  const [at, setAt] = useState(() => held(value ?? today()))
+  const [at, setAt] = useState(() => clamped(value ?? today()))
   // Only keys move the focus: a click on the next month does not.
   const [byKeys, setByKeys] = useState(true)
   const walk = (day: string, keys: boolean) => {
-    setAt(held(day))
+    setAt(clamped(day))
     setByKeys(keys)
   }
   const weeks = weeksOf(at)

@@ -23,7 +23,7 @@ export const phoneCountries = (): Option<string>[] => {
 const known = (country: string): CountryCode | undefined => (isPhoneCountry(country) ? country : undefined)
 
 /** A number in the country's format, without the calling code, which is shown separately. */
-const besideCountry = (parsed: PhoneNumber): string =>
+const formatNational = (parsed: PhoneNumber): string =>
   parsed
     .formatInternational()
     .replace(`+${parsed.countryCallingCode} `, '')
@@ -34,7 +34,7 @@ const besideCountry = (parsed: PhoneNumber): string =>
 export const exampleIn = (country: string): string | null => {
   const code = known(country)
   const example = code && getExampleNumber(code, examples)
-  return example ? besideCountry(example) : null
+  return example ? formatNational(example) : null
 }
 
 /** The typed part of a number, in the country's format. */
@@ -44,7 +44,7 @@ export const asTyped = (country: string, text: string): string => new AsYouType(
 export const written = (country: string, number: string): string => {
   const parsed = parsePhoneNumberFromString(number, known(country))
   return parsed?.isValid() && !parsed.ext && parsed.country === known(country)
-    ? besideCountry(parsed)
+    ? formatNational(parsed)
     : number
 }
 

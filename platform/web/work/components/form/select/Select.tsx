@@ -5,7 +5,13 @@ import { cls } from '../../../cls.ts'
 import { ChevronDownIcon } from '../../icons/icons.ts'
 
 /** One line of a closed list. */
-export type SelectOption<V extends string | number> = { value: V; label: string; disabled?: boolean }
+export type SelectOption<V extends string | number> = {
+  value: V
+  label: string
+  disabled?: boolean
+  /** The heading above it; options of one group stand together. */
+  group?: string
+}
 
 type Props<V extends string | number> = Omit<
   ComponentProps<'select'>,
@@ -20,6 +26,20 @@ type Props<V extends string | number> = Omit<
   /** Allows deselecting: called when the placeholder's line is selected. */
   onEmpty?: () => void
 }
+
+type Lines = readonly SelectOption<string | number>[]
+
+const inGroups = (options: Lines): { group: string | undefined; lines: Lines }[] =>
+  [...new Set(options.map(({ group }) => group))].map((group) => ({
+    group,
+    lines: options.filter((option) => option.group === group),
+  }))
+
+const optionOf = ({ value, label, disabled }: SelectOption<string | number>) => (
+  <option key={value} value={value} disabled={disabled}>
+    {label}
+  </option>
+)
 
 /**
  * A choice of a closed list: the native element, styled, so that keys, screen readers and phones support it. Use
@@ -52,11 +72,15 @@ export const Select = <V extends string | number>({
             {placeholder}
           </option>
         )}
-        {options.map((option) => (
-          <option key={option.value} value={option.value} disabled={option.disabled}>
-            {option.label}
-          </option>
-        ))}
+        {inGroups(options).map(({ group, lines }) =>
+          group === undefined ? (
+            lines.map(optionOf)
+          ) : (
+            <optgroup key={group} label={group}>
+              {lines.map(optionOf)}
+            </optgroup>
+          ),
+        )}
       </select>
       <ChevronDownIcon />
     </span>

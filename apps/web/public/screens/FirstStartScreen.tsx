@@ -1,7 +1,0 @@
-import { FirstAdministratorPage } from '../../../../features/first-start/web/public/FirstAdministratorPage.tsx'
-import type { PageData, ScreenProps } from '../page.ts'
-
-/** The page of the link that an empty portal prints into its log. */
-export const FirstStartScreen = ({ address }: ScreenProps<PageData>) => (
-  <FirstAdministratorPage linkKey={new URL(address, 'http://log').searchParams.get('key') ?? ''} />
-)

@@ -1,7 +1,0 @@
-import { RegistrationPage } from '../../../../features/events/web/public/RegistrationPage.tsx'
-import type { PageData, ScreenProps } from '../page.ts'
-
-/** A guest's registration for an event, linked in emails. */
-export const RegistrationScreen = ({ address }: ScreenProps<PageData>) => (
-  <RegistrationPage token={new URL(address, 'http://emails').searchParams.get('token') ?? ''} />
-)

@@ -1,7 +1,0 @@
-import { SupportPage } from '../../../../features/support/web/public/SupportPage.tsx'
-import type { SupportData } from '../load-support.ts'
-
-/** The support form, and the company that runs the portal. */
-export const SupportScreen = ({ data: { company } }: { data: SupportData }) => (
-  <SupportPage company={company} />
-)

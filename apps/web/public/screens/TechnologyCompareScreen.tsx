@@ -1,9 +1,0 @@
-import {
-  ComparePage,
-  type ComparePageProps,
-} from '../../../../features/technologies/web/public/ComparePage.tsx'
-
-/** Two technologies side by side. */
-export const TechnologyCompareScreen = ({ data: { one, other, items } }: { data: ComparePageProps }) => (
-  <ComparePage one={one} other={other} items={items} />
-)

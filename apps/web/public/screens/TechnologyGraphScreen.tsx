@@ -1,6 +1,0 @@
-import { GraphPage, type GraphPageProps } from '../../../../features/technologies/web/public/GraphPage.tsx'
-
-/** A technology with its neighbours. */
-export const TechnologyGraphScreen = ({ data: { neighbourhood } }: { data: GraphPageProps }) => (
-  <GraphPage neighbourhood={neighbourhood} />
-)

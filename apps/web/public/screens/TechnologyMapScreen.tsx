@@ -1,4 +1,0 @@
-import { MapPage } from '../../../../features/technologies/web/public/MapPage.tsx'
-
-/** All technologies as one picture. */
-export const TechnologyMapScreen = () => <MapPage />

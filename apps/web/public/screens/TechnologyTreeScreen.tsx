@@ -1,6 +1,0 @@
-import { TreePage, type TreePageProps } from '../../../../features/technologies/web/public/TreePage.tsx'
-
-/** The tree of technologies. */
-export const TechnologyTreeScreen = ({ data: { branches, open } }: { data: TreePageProps }) => (
-  <TreePage branches={branches} open={open} />
-)

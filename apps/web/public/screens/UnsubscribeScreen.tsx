@@ -1,7 +1,0 @@
-import { UnsubscribePage } from '../../../../features/communication/web/public/UnsubscribePage.tsx'
-import type { PageData, ScreenProps } from '../page.ts'
-
-/** The unsubscribe page linked in emails. */
-export const UnsubscribeScreen = ({ address }: ScreenProps<PageData>) => (
-  <UnsubscribePage token={new URL(address, 'http://emails').searchParams.get('token') ?? ''} />
-)

@@ -1,6 +1,0 @@
-export { ConfirmUserPage } from '../../../../features/identity/web/public/ConfirmUserPage.tsx'
-export { GetTokenPage } from '../../../../features/identity/web/public/GetTokenPage.tsx'
-export { LoginPage } from '../../../../features/identity/web/public/LoginPage.tsx'
-export { LogoutPage } from '../../../../features/identity/web/public/LogoutPage.tsx'
-export { RegistratePage } from '../../../../features/identity/web/public/RegistratePage.tsx'
-export { RootScreen } from './RootScreen.tsx'

@@ -1,0 +1,2 @@
+/** Name of the job that writes digests of agendas. */
+export const mailAgendasJob = 'mail-agendas'

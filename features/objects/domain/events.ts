@@ -1,2 +1,0 @@
-/** Events of objects; the payload is `{ id }`. */
-export type ObjectEvent = 'ObjectArchived' | 'ObjectRestored'

@@ -1,0 +1,30 @@
+import { ProductError } from '#platform/domain/product-error.ts'
+import type { Context } from '#platform/server/context.ts'
+import { writingRefusal } from '../domain/editing.rules.ts'
+import { decidable } from '../domain/states.ts'
+import type { TaskSubject } from './task.repository.ts'
+
+/** Refuses to write in a task of blocked work. */
+export const checkAllowed = (task: TaskSubject): void => {
+  const refused = writingRefusal(task)
+  if (refused) throw new ProductError(refused)
+}
+
+/** Refuses an action on a review if the work is blocked, or the task is not in a state for decisions. */
+export const checkDecidable = (task: TaskSubject): void => {
+  checkAllowed(task)
+  const { state } = task
+  if (!decidable.some((one) => one === state)) throw new ProductError('TRACKPOINT_STATUS_CHANGED')
+}
+
+/** Locks the task in the state it was read in, so that it is not submitted or decided while a part of it changes. */
+export const lockState = async (ctx: Context, task: TaskSubject): Promise<void> => {
+  const locked = await ctx.db
+    .selectFrom('project_trackpoint')
+    .select('id')
+    .where('id', '=', task.id)
+    .where('state', '=', task.state)
+    .forShare()
+    .executeTakeFirst()
+  if (!locked) throw new ProductError('TRACKPOINT_STATUS_CHANGED')
+}

@@ -1,2 +1,0 @@
-/** Events of templates; the payload is `{ id }` of the version. */
-export type ProfileEvent = 'ProfileTemplatePublished' | 'ProfileTemplateArchived'

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import { isInvestedSince } from '#features/deals'
+import { hasAttendedSince, isInvitedSince } from '#features/events'
+import { knownJobs } from '#features/expertise'
+import type { Person } from '#platform/domain/actor.ts'
+import type { Sql } from '#platform/server/lists/order.ts'
+import { whereOf } from '#platform/server/lists/row-set.ts'
+
+const application = {
+  projectId: sql`r.project_id`,
+  acceleratorId: sql`r.accelerator_id`,
+  status: sql`r.status`,
+  createdAt: sql`r.created_at`,
+}
+
+/** A condition that holds for few projects, which are found once: it is evaluated for their applications only. */
+const among = (projects: Sql, condition: Sql): Sql => sql`r.project_id in (${projects}) and ${condition}`
+
+const invited = sql`select i.project_id from event_invitation i`
+
+/** Completed expert reviews `j` of application `r` on all of its tracks, as the end of a query. */
+export const completeReviews = (isCounted: Sql): Sql => sql`from project_track q
+  join expert_job j on j.project_track_id = q.id where q.application_id = r.id and j.status = 'COMPLETE' and ${isCounted}`
+
+const isReviewed = (isCounted: Sql): Sql => sql`exists (select ${completeReviews(isCounted)})`
+
+/** Conditions of the steps next to the path, over applications `r`, for sums. Rows use `shownAsideSteps`. */
+export const asideSteps = {
+  REVIEWED: isReviewed(sql`true`),
+  INVITED: among(invited, isInvitedSince(application)),
+  ATTENDED: among(invited, hasAttendedSince(application)),
+  PUBLISHED: sql`exists (select from project_publication u where u.project_id = r.project_id
+    and u.accelerator_id = r.accelerator_id and u.status = 'PUBLISHED')`,
+  INVESTED: among(sql`select d.project_id from deal d`, isInvestedSince(application)),
+} as const
+
+/** The same for rows: without expert reviews that the reader may not know of. */
+export const shownAsideSteps = (reader: Person): Record<keyof typeof asideSteps, Sql> => ({
+  ...asideSteps,
+  REVIEWED: isReviewed(whereOf(knownJobs, { actor: reader }, null)),
+})

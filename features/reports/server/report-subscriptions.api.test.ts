@@ -1,0 +1,180 @@
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { todayIn } from '#platform/server/sql.ts'
+import type { Accelerator } from '../../../tests/support/factories/accelerator.ts'
+import type { Person } from '../../../tests/support/factories/person.ts'
+import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+import { listNotifications } from '../../communication/contract/notification.endpoints.ts'
+import { createSubscription, getSubscriptions } from '../../exports/contract/subscription.endpoints.ts'
+import { periodOn } from '../../exports/domain/relative-periods.ts'
+
+let portal: TestPortal
+let accelerator: Accelerator
+let acceleratorId: number
+let admin: Person
+let tracker: Person
+let today: string
+
+/** An accelerator whose day is another one than that of the browser that subscribes, most of the time. */
+const zone = 'Pacific/Kiritimati'
+
+beforeAll(async () => {
+  portal = await openPortal()
+  accelerator = await portal.make.accelerator()
+  acceleratorId = accelerator.id
+  await sql`update accelerator set time_zone = ${zone}`.execute(portal.db)
+  admin = await portal.make.member({ accelerator, role: 'ACC' })
+  tracker = await portal.make.member({ accelerator, role: 'TRC' })
+  const { rows } = await sql<{ today: string }>`select ${todayIn(sql.lit(zone))} as today`.execute(portal.db)
+  today = rows[0]!.today
+})
+
+const subscribe = (body: object, inAccelerator = acceleratorId) =>
+  portal.as(admin).send(createSubscription, {
+    headers: { 'accelerator-id': inAccelerator },
+    body: {
+      list: 'reportGeneralReasons',
+      search: 'sorting=COUNT&sortingDirection=ASC&kind=APPLICATION&from=2020-01-01&to=2020-01-31',
+      columns: ['reason', 'count'],
+      format: 'xlsx',
+      timeZone: 'America/Los_Angeles',
+      weekday: 1,
+      clock: '09:00',
+      personUids: [admin.uid, tracker.uid],
+      ...body,
+    },
+  })
+
+/** Sends what is due, until the expectation holds. */
+const send = async (until: () => Promise<void>) => {
+  await sql`update list_subscription set created_at = now() - interval '8 days', sent_for = null`.execute(
+    portal.db,
+  )
+  await sql`select graphile_worker.add_job('send-list-subscriptions', '{}')`.execute(portal.db)
+  const worker = await portal.startWorker()
+  try {
+    await vi.waitFor(until, { timeout: 40_000, interval: 100 })
+  } finally {
+    await worker.stop()
+  }
+}
+
+/** Notifications of this test only: earlier ones stay. */
+let seen = 0
+
+beforeEach(async () => {
+  await sql`delete from list_subscription`.execute(portal.db)
+  const { rows } = await sql<{
+    last: number
+  }>`select coalesce(max(id), 0)::int as last from notification`.execute(portal.db)
+  seen = rows[0]!.last
+})
+
+const inboxOf = async (person: Person) => {
+  const { body } = await portal.as(person).send(listNotifications)
+  return (body['items'] as { id: number; code: string; link: string }[]).filter(({ id }) => id > seen)
+}
+
+test('the link opens the report with the filters and the days of the file, which are computed when it is sent', async () => {
+  expect((await subscribe({ period: 'THIS_YEAR' })).status).toBe(200)
+  const { body } = await portal.as(tracker).send(getSubscriptions)
+  expect(body['items']).toMatchObject([{ period: 'THIS_YEAR' }])
+  const { from, to } = periodOn('THIS_YEAR', today)
+  await send(async () => {
+    for (const person of [admin, tracker]) {
+      const [news] = await inboxOf(person)
+      expect(news).toMatchObject({ code: 'LIST_SUBSCRIPTION_READY' })
+      const [path, search] = news!.link.split('?')
+      expect(path).toBe('/reports/analytic/general-reasons')
+      expect(Object.fromEntries(new URLSearchParams(search))).toEqual({
+        kind: 'APPLICATION',
+        from,
+        to,
+        sort: 'COUNT',
+        cols: 'reason,count',
+        inAccelerator: String(acceleratorId),
+      })
+    }
+  })
+  const { rows } = await sql<{ search: string }>`
+    select distinct asked ->> 'search' as search from list_export`.execute(portal.db)
+  expect(rows).toHaveLength(1)
+  expect(Object.fromEntries(new URLSearchParams(rows[0]!.search))).toMatchObject({ from, to })
+}, 60_000)
+
+test('a report as of a day is linked with the day of its file', async () => {
+  const asked = {
+    list: 'reportProjectsStatusAsOfDate',
+    search: '',
+    columns: ['project'],
+    personUids: [admin.uid],
+  }
+  expect((await subscribe(asked)).status).toBe(200)
+  await send(async () => {
+    const [news] = await inboxOf(admin)
+    expect(news?.link).toBe(
+      `/reports/analytic/projects-status-as-of-date?day=${today}&cols=project&inAccelerator=${acceleratorId}`,
+    )
+  })
+}, 60_000)
+
+test('a person of two accelerators reads in each link which one the file is of', async () => {
+  const other = await portal.make.accelerator()
+  await sql`update accelerator set time_zone = ${zone} where id = ${other.id}`.execute(portal.db)
+  await portal.make.member({ accelerator: other, role: 'ACC', person: admin })
+  const asked = { period: 'THIS_YEAR', personUids: [admin.uid] }
+  for (const id of [acceleratorId, other.id])
+    expect(
+      // oxlint-disable-next-line no-await-in-loop
+      (await subscribe(asked, id)).status,
+    ).toBe(200)
+  await send(async () => {
+    const links = (await inboxOf(admin)).map(({ link }) => new URLSearchParams(link.split('?')[1]))
+    expect(links.map((link) => Number(link.get('inAccelerator'))).toSorted((a, b) => a - b)).toEqual(
+      [acceleratorId, other.id].toSorted((a, b) => a - b),
+    )
+  })
+}, 60_000)
+
+test('a list without a period has none to compute', async () => {
+  const asked = {
+    list: 'reportProjectsStatusAsOfDate',
+    search: '',
+    columns: ['project'],
+    period: 'THIS_WEEK',
+  }
+  expect(await subscribe(asked)).toMatchObject({ status: 400, body: { fields: { period: 'NOT_IN_LIST' } } })
+  expect(await subscribe({ period: 'SINCE_FOREVER' })).toMatchObject({ status: 400 })
+})
+
+test('who left the accelerator gets no more files, and both they and the owner read so', async () => {
+  await subscribe({ period: 'LAST_MONTH' })
+  await sql`delete from accelerator_member where person_uid = ${tracker.uid}`.execute(portal.db)
+  await send(async () => {
+    expect(await inboxOf(tracker)).toMatchObject([{ code: 'LIST_SUBSCRIPTION_STOPPED' }])
+    const codes = (await inboxOf(admin)).map(({ code }) => code)
+    expect(codes.toSorted()).toEqual(['LIST_SUBSCRIPTION_READY', 'LIST_SUBSCRIPTION_STOPPED'])
+  })
+  const { body } = await portal.as(admin).send(getSubscriptions)
+  const [{ people }] = body['items'] as [{ people: { person: { uid: string }; stopped: boolean }[] }]
+  expect(people.find(({ person }) => person.uid === tracker.uid)?.stopped).toBe(true)
+  expect(people.find(({ person }) => person.uid === admin.uid)?.stopped).toBe(false)
+}, 60_000)
+
+test('a period before the first application is an empty file, not an error each week', async () => {
+  await portal.make.task({
+    project: await portal.make.project(),
+    track: await portal.make.track({ accelerator }),
+  })
+  await sql`update acceleration_request set created_at = now() where accelerator_id = ${acceleratorId}`.execute(
+    portal.db,
+  )
+  const asked = { search: 'kind=APPLICATION', period: 'LAST_MONTH', personUids: [admin.uid] }
+  expect((await subscribe(asked)).status).toBe(200)
+  await send(async () => {
+    expect(await inboxOf(admin)).toMatchObject([{ code: 'LIST_SUBSCRIPTION_READY' }])
+  })
+  expect(await subscribe({ ...asked, search: `${asked.search}&trackId=999999` })).toMatchObject({
+    status: 400,
+  })
+}, 60_000)

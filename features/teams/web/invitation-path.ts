@@ -1,2 +1,0 @@
-/** The public page of an invitation. */
-export const invitationPath = '/invitation'

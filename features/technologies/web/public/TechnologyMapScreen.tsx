@@ -1,0 +1,4 @@
+import { MapPage } from './MapPage.tsx'
+
+/** All technologies as one picture. */
+export const TechnologyMapScreen = () => <MapPage />

@@ -1,4 +1,0 @@
-/** Events of runs; the payload is `{ id }`. */
-export const runEvents = ['UserReportRunFinished'] as const
-
-export type RunEvent = (typeof runEvents)[number]

@@ -1,5 +1,0 @@
-import { linkTo, type PageHref } from '#platform/domain/screen-paths.ts'
-
-/** Path of the page that creates a report, with the projects, if already chosen. */
-export const reportLink = (reportId: number, projects?: string): PageHref =>
-  linkTo('/bch/view/user-reports/:id', { projects }).replace(':id', String(reportId)) as PageHref
