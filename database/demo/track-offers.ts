@@ -1,3 +1,4 @@
+import { linkTo } from '#platform/domain/screen-paths.ts'
 import { insertAll, insertOne } from '../../tests/support/factories/insert.ts'
 import type { DemoAccelerator } from './accelerators.ts'
 import type { Scene } from './scene.ts'
@@ -63,7 +64,7 @@ export const offerTracks = async (
       message: 'Сократили задания, о которых вы писали. Посмотрите ещё раз.',
     },
   ]
-  await insertAll(
+  const requests = await insertAll(
     db,
     'track_transfer',
     offers.map(({ lane, to, status, ageDays, message, reason = '' }) => {
@@ -84,12 +85,13 @@ export const offerTracks = async (
       }
     }),
   )
+  const open = requests.find(({ status, target_id: to }) => status === 'CONSIDERATION' && to === own.row.id)!
   await insertOne(db, 'notification', {
     code: 'TRACK_OFFERED',
     params: { accelerator: partner.plan.name, track: theirs[0]!.row.name } as never,
     recipient_uid: own.admins[0]!.uid,
     accelerator_id: own.row.id,
-    link: '/bch/view/trackTransfer',
+    link: linkTo('/bch/view/trackTransfer', { requestId: open.id }),
     created_at: calendar.ago(1.4),
   })
 }
