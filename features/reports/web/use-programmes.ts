@@ -32,7 +32,7 @@ export const useReportPlace = (asked: Asked, { isWide = false }: { isWide?: bool
     /** Programmes of a sponsor, who has no accelerator to choose them from. */
     sponsored: data?.items,
     hasNoPlace: isSponsor()
-      ? data !== undefined && data.items.length === 0 && asked === undefined
+      ? data !== undefined && data.items.length === 0 && asked.programmeId === undefined
       : !isPlaced,
   }
 }
