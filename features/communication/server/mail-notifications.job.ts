@@ -67,10 +67,11 @@ const takeWaiting = async (tx: Db, uids: readonly string[]): Promise<Waiting[]> 
 
 /**
  * Whether a notification is a separate email: mass messages, to track their delivery; one-time links, whose token the
- * log removes; entries for calendars, as mail programs read one entry of an email.
+ * log removes; entries for calendars, as mail programs read one entry of an email; and those about one's own account,
+ * which are sent even to an address that bounced, and must not offer to stop emails.
  */
 const isApart = ({ code, mailLink, calendar }: Waiting): boolean =>
-  code === 'MASS_MESSAGE' || mailLink !== '' || calendar !== null
+  code === 'MASS_MESSAGE' || mailLink !== '' || calendar !== null || kindOf(code) === null
 
 /** Whether it is part of the person's digest, which also has their agenda. */
 const isGathered = (one: Waiting, uid: string): boolean => one.to.uid === uid && !isApart(one)
@@ -132,7 +133,7 @@ export const createMailNotificationsJob = (settings: { publicUrl: string; readAg
       locale,
       name: to.firstName,
       attachments: calendarsOf(to, waiting),
-      security: waiting.some(({ code }) => kindOf(code) === null),
+      security: kindOf(first.code) === null,
       ...stopOf(to, key, waiting, words.stop),
     }
     if (waiting.length === 1 && agenda.length === 0) {

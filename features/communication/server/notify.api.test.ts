@@ -150,7 +150,7 @@ describe('the mails', () => {
   it('are one when several jobs come for the same person at once', async () => {
     for (let round = 0; round < 20; round++) {
       await sql`truncate notification, mail restart identity`.execute(db)
-      await sql`insert into notification (code, recipient_uid, mail_waiting) select 'TEST', ${anna}, true
+      await sql`insert into notification (code, recipient_uid, mail_waiting) select 'TASK_RETURNED', ${anna}, true
         from generate_series(1, 40)`.execute(db)
       await Promise.all(Array.from({ length: 6 }, writeMails))
       expect(await mails()).toHaveLength(1)
@@ -158,12 +158,12 @@ describe('the mails', () => {
   })
 
   it('split when there are very many', async () => {
-    await sql`insert into notification (code, recipient_uid, mail_waiting) select 'TEST', ${boris}, true
-      from generate_series(1, 51)`.execute(db)
+    await sql`insert into notification (code, params, recipient_uid, mail_waiting)
+      select 'PROJECT_RESTORED', '{"project":"Moon"}', ${boris}, true from generate_series(1, 51)`.execute(db)
     await writeMails()
     expect((await mails()).map(({ subject }) => subject)).toEqual([
       '50 new notifications',
-      'Test notification',
+      'Project “Moon” has been restored',
     ])
   })
 

@@ -22,8 +22,8 @@ const params = {
   PROJECT_RESTORED: { project: 'A' },
 }
 
-/** The only email of a new person with these notifications. */
-const mailOf = async (...codes: Given[]) => {
+/** The emails of a new person with these notifications. */
+const mailsOf = async (...codes: Given[]) => {
   person = await portal.make.person()
   for (const code of codes)
     await notify(portal.db, {
@@ -37,10 +37,13 @@ const mailOf = async (...codes: Given[]) => {
   await createMailNotificationsJob({ publicUrl: 'https://portal.example' }).run({ db: portal.db } as never, {
     uids: [person.uid],
   })
-  const { rows } = await sql<{ text_body: string; unsubscribe_url: string }>`
-    select text_body, unsubscribe_url from mail where to_address = ${person.email}`.execute(portal.db)
-  return rows[0]!
+  const { rows } = await sql<{ template: string; text_body: string; unsubscribe_url: string }>`
+    select template, text_body, unsubscribe_url from mail where to_address = ${person.email} order by id`.execute(
+    portal.db,
+  )
+  return rows
 }
+const mailOf = async (code: Given) => (await mailsOf(code))[0]!
 const tokenOf = (url: string) => new URL(url).searchParams.get('token')!
 const settings = async () => (await portal.as(person).send(getNoticeSettings)).body
 const open = (token: string) => portal.guest.send(getUnsubscription, { query: { token } })
@@ -79,9 +82,13 @@ test('a mail program may post parts as well', async () => {
   expect(await settings()).toMatchObject({ TASKS: 'INBOX' })
 })
 
-test('a digest stops all of its kinds but what is of one’s own account', async () => {
-  const { unsubscribe_url: url } = await mailOf('TASK_RETURNED', 'ROLE_GRANTED', 'PROJECT_RESTORED')
-  await press(url)
+test('a list stops all of its kinds, and what is of one’s own account comes apart and cannot be stopped', async () => {
+  const [own, list, ...more] = await mailsOf('TASK_RETURNED', 'ROLE_GRANTED', 'PROJECT_RESTORED')
+  expect(more).toEqual([])
+  expect(own).toMatchObject({ template: 'ROLE_GRANTED', unsubscribe_url: '' })
+  expect(own!.text_body).not.toContain('/unsubscribe')
+  expect(list!.template).toBe('DIGEST')
+  await press(list!.unsubscribe_url)
   expect(await settings()).toMatchObject({ TASKS: 'INBOX', OTHER: 'INBOX', MESSAGES: 'AT_ONCE' })
 })
 
