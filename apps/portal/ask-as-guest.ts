@@ -27,7 +27,7 @@ export const askAsGuest = (
   return async (endpoint: Endpoint, input: unknown) => {
     const handler = handlers.get(endpoint.name)
     if (!handler || endpoint.permission !== 'public') throw notFound()
-    await gate({ endpoint: handler.endpoint, feature: handler.feature, actor: guest })
+    await gate({ endpoint: handler.endpoint, actor: guest })
     const given = (input ?? {}) as { query?: unknown; params?: unknown; body?: unknown }
     const parsed = {
       query: accepted(endpoint.query, given.query),

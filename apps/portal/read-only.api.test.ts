@@ -5,20 +5,26 @@ import { commandNames, everyEndpoint } from '../../tests/support/endpoints.ts'
 import { openPortal, type Caller } from '../../tests/support/portal.ts'
 
 /** Writes that maintenance never stops: signing in and out, its own notice, the language, live pages, and stopping emails. */
-const alwaysOpen = new Set(['setUserLocalization', 'getSocketEndpoint', 'unsubscribeFromEmails'])
-const ofOpenFeatures = new Set(['identity', 'announcements'])
+const alwaysOpen = new Set([
+  'getToken',
+  'refreshToken',
+  'confirmUser',
+  'logoutProject',
+  'noteBannerShown',
+  'setUserLocalization',
+  'getSocketEndpoint',
+  'unsubscribeFromEmails',
+])
 
 /** Calls by GET that store nothing but how often they were made. */
 const countingGets = new Set(['exportMyData'])
 
 const gets = everyEndpoint.filter(
-  ({ feature, endpoint: { method, name } }) =>
-    method === 'GET' && !ofOpenFeatures.has(feature) && !alwaysOpen.has(name) && commandNames.has(name),
+  ({ endpoint: { method, name } }) => method === 'GET' && !alwaysOpen.has(name) && commandNames.has(name),
 )
 
 const posts = everyEndpoint.filter(
-  ({ feature, endpoint: { method, name } }) =>
-    method !== 'GET' && !ofOpenFeatures.has(feature) && !alwaysOpen.has(name),
+  ({ endpoint: { method, name } }) => method !== 'GET' && !alwaysOpen.has(name),
 )
 
 let person: Caller

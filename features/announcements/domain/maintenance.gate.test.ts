@@ -11,14 +11,14 @@ const person = (roles: Person['roles'] = []): Person => ({
   impersonatedBy: null,
 })
 
-const reading = { feature: 'projects', name: 'listMyProjects', method: 'GET' } as const
-const writing = { feature: 'projects', name: 'createProject', method: 'POST' } as const
-const signingIn = { feature: 'identity', name: 'getToken', method: 'POST' } as const
+const reading = { name: 'listMyProjects', method: 'GET' } as const
+const writing = { name: 'createProject', method: 'POST' } as const
+const signingIn = { name: 'getToken', method: 'GET' } as const
 
 test('links that stop emails work while the portal is closed', () => {
   for (const call of [
-    { feature: 'communication', name: 'getUnsubscription', method: 'GET' },
-    { feature: 'communication', name: 'unsubscribeFromEmails', method: 'POST' },
+    { name: 'getUnsubscription', method: 'GET' },
+    { name: 'unsubscribeFromEmails', method: 'POST' },
   ] as const)
     expect(refusalDuring('CLOSED', call, guest)).toBeNull()
 })
@@ -36,3 +36,11 @@ test.each([
   for (const actor of [person(['ADMIN']), person(['HTADM'])])
     expect(refusalDuring(mode, writing, actor)).toBeNull()
 })
+
+test.each(['READ_ONLY', 'CLOSED'] as const)(
+  '%s refuses to store passwords and closed announcements',
+  (mode) => {
+    for (const name of ['changePassword', 'changeEmail', 'addPasskey', 'closeAnnouncement'])
+      expect(refusalDuring(mode, { name, method: 'POST' }, person())).not.toBeNull()
+  },
+)

@@ -4,16 +4,27 @@ import type { MaintenanceMode } from './states.ts'
 
 /** The part of a call that decides whether maintenance blocks it. */
 export type GatedCall = {
-  feature: string
   name: string
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
 }
 
-/** Features available during maintenance: signing in and out, and the maintenance notice. */
-const open: ReadonlySet<string> = new Set(['identity', 'announcements'])
-
-/** Calls that every page needs to load, and the links in emails that must always work. */
-const needed: ReadonlySet<string> = new Set([
+/**
+ * Calls that maintenance never blocks: signing in and out, the maintenance notice, what every page needs to load, and
+ * the links in emails that must always work. Named one by one, because a feature that signs people in also stores their
+ * passwords and passkeys.
+ */
+const open: ReadonlySet<string> = new Set([
+  'getSignOnAddress',
+  'getToken',
+  'refreshToken',
+  'getTokenInfo',
+  'getCheckFrame',
+  'confirmUser',
+  'logoutProject',
+  'getMenu',
+  'getUpdateBanner',
+  'noteBannerShown',
+  'getCurrentAnnouncements',
   'getSettings',
   'getLogo',
   'listMemberTeams',
@@ -68,10 +79,10 @@ export const writingGets: ReadonlySet<string> = new Set(['downloadRoomDocument']
 /** Why a call is refused during maintenance, or null. */
 export const refusalDuring = (
   mode: MaintenanceMode,
-  { feature, name, method }: GatedCall,
+  { name, method }: GatedCall,
   actor: Actor,
 ): Extract<ErrorCode, 'PORTAL_READ_ONLY' | 'PORTAL_CLOSED'> | null => {
-  if (mode === 'NOTICE' || isPortalAdministrator(actor) || open.has(feature) || needed.has(name)) return null
+  if (mode === 'NOTICE' || isPortalAdministrator(actor) || open.has(name)) return null
   if (mode === 'CLOSED') return 'PORTAL_CLOSED'
   const isReading = method === 'GET' ? !writingGets.has(name) : readingPosts.has(name)
   return isReading ? null : 'PORTAL_READ_ONLY'

@@ -46,13 +46,12 @@ export const forgetWorks = (db: Db): void => {
 /** Restricts the portal to reading, or closes it, during maintenance; administrators are exempt. */
 export const createPortalGate =
   (db: Db): Gate =>
-  async ({ endpoint, feature, actor }) => {
+  async ({ endpoint, actor }) => {
     const now = Date.now()
     const works = await currentWorks(db)
     for (const { startsAt, endsAt, time, timeZone, mode } of works) {
       if (now < startsAt || now >= endsAt) continue
-      const call = { feature, name: endpoint.name, method: endpoint.method }
-      const refused = refusalDuring(mode, call, actor)
+      const refused = refusalDuring(mode, endpoint, actor)
       if (refused)
         throw new ProductError(refused, {
           time,

@@ -127,7 +127,7 @@ const mount = (
       const ctx = await contextOf(request)
       if (endpoint.permission !== 'public' && ctx.actor.kind === 'guest')
         throw new ProductError('SESSION_EXPIRED')
-      await settings.gate?.({ endpoint, feature, actor: ctx.actor })
+      await settings.gate?.({ endpoint, actor: ctx.actor })
       // File uploads have their own limits, checked while receiving.
       if (endpoint.transport !== 'multipart' && endpoint.transport !== 'bytes') refuseLongBody(request)
       contexts.set(request, ctx)

@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { fakeServer } from '../../../../tests/support/answers.ts'
+import { fakeServer, refuse } from '../../../../tests/support/answers.ts'
 import { leaveScreen, showScreen, startWorkTexts } from '../../../../tests/support/work-screen.tsx'
+import { bannerStore } from '#platform/web/messages/banner-store.ts'
 import { closeAnnouncement, getCurrentAnnouncements } from '../../contract/announcement.endpoints.ts'
 import { ShownAnnouncements } from './ShownAnnouncements.tsx'
 
@@ -50,4 +51,15 @@ test('one that was shown once does not come back on the next page', async () => 
   showScreen(ShownAnnouncements, '/')
   expect(await screen.findByText('Приём открыт')).toBeTruthy()
   expect(screen.queryByText('Новый отчёт')).toBeNull()
+})
+
+test('one that cannot be closed during maintenance disappears from this page without an error', async () => {
+  const server = fakeServer()
+  server.on(getCurrentAnnouncements, () => ({ items }))
+  server.on(closeAnnouncement, () => refuse('PORTAL_READ_ONLY'))
+  const user = userEvent.setup()
+  showScreen(ShownAnnouncements, '/')
+  await user.click(await screen.findByRole('button', { name: /Приём\sоткрыт/ }))
+  await waitFor(() => expect(screen.queryByText('Приём открыт')).toBeNull())
+  expect(bannerStore.get().showMessage).toBe(false)
 })
