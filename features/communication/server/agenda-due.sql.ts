@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
 import type { Sql } from '#platform/server/lists/order.ts'
-import type { NoticeKind } from '../domain/notice-kinds.ts'
 import type { DigestReader } from './digest-agenda.ts'
+import { isDigestDue } from './notice-kind.sql.ts'
 import { digestMorning } from './notice-settings.sql.ts'
 
 /** Hours after its morning for which a digest of the agenda is still sent: a later one is yesterday's news. */
@@ -11,8 +11,8 @@ const hoursLate = sql.lit(6)
 /** Hours before that morning in which an email with the agenda counts as its digest. */
 const hoursEarly = sql.lit(3)
 
-/** Somebody whose digest of the agenda is due, with the kinds that they get as digests. */
-export type AgendaReader = DigestReader & { email: string; firstName: string; kinds: NoticeKind[] }
+/** Somebody whose digest of the agenda is due. */
+export type AgendaReader = DigestReader & { email: string; firstName: string }
 
 /**
  * People who chose digests and have had none this morning, without those whose unread notifications are about to be
@@ -32,8 +32,7 @@ export const findAgendaDue = async (
     where morning.at <= now() and morning.at > now() - make_interval(hours => ${hoursLate})
       and not exists (select from agenda_digest d where d.person_uid = p.uid
         and d.mailed_at >= morning.at - make_interval(hours => ${hoursEarly}))
-      and not exists (select from notification n where n.recipient_uid = p.uid and n.mail_waiting and n.read_at is null
-        and n.mail_after <= now())
+      and not ${isDigestDue}
     order by p.uid limit ${limit}`.execute(db)
   return rows
 }

@@ -5,7 +5,9 @@ import type { EmailItem } from '#platform/server/mail/layout.ts'
 import type { MailLocale } from '#platform/server/mail/mail-texts.ts'
 import { fill } from '#platform/server/mail/mail-texts.ts'
 import { isAmong } from '#platform/server/sql.ts'
+import type { NoticeKind } from '../domain/notice-kinds.ts'
 import { momentParam, writtenParams } from '../domain/notice-times.rules.ts'
+import { isDigestDue } from './notice-kind.sql.ts'
 import { usualTimeZone } from './notice-settings.sql.ts'
 import { letterWords } from './notification-texts.ts'
 
@@ -27,17 +29,22 @@ export type ReadAgenda = (
 /** Lines of the agenda in one digest. */
 const linesPerDigest = 10
 
-/** A reader of a digest. */
-export type DigestReader = { uid: string; locale: MailLocale | null; timeZone: string | null }
+/** A reader of a digest, with the kinds that they get as digests. */
+export type DigestReader = {
+  uid: string
+  locale: MailLocale | null
+  timeZone: string | null
+  kinds: NoticeKind[]
+}
 
-/** Finds those of the people whose digest is due: they chose digests, and an unread notification waited until now. */
+/** Finds those of the people whose digest is due: an unread notification of a kind that they get as a digest waited until now. */
 const findDue = async (db: Db, uids: readonly string[]): Promise<DigestReader[]> => {
   const { rows } = await sql<DigestReader>`
-    select p.uid, p.locale, b.time_zone as "timeZone" from person p left join notice_time b on b.person_uid = p.uid
-    where ${isAmong(sql`p.uid`, uids)} and p.status = 'A'
-      and exists (select from notice_setting g where g.person_uid = p.uid and g.channel in ('DAILY', 'WEEKLY'))
-      and exists (select from notification n where n.recipient_uid = p.uid and n.mail_waiting and n.read_at is null
-        and n.mail_after <= now())`.execute(db)
+    select p.uid, p.locale, b.time_zone as "timeZone", g.kinds
+    from (select person_uid, array_agg(kind order by kind) as kinds from notice_setting
+        where channel in ('DAILY', 'WEEKLY') and ${isAmong(sql`person_uid`, uids)} group by person_uid) g
+      join person p on p.uid = g.person_uid and p.status = 'A' left join notice_time b on b.person_uid = p.uid
+    where ${isDigestDue}`.execute(db)
   return rows
 }
 
@@ -94,13 +101,20 @@ export const readAgendas = async (
   return agendas
 }
 
+/** An agenda for a digest, with the kinds that its reader gets as digests. */
+export type DigestAgenda = { items: EmailItem[]; kinds: NoticeKind[] }
+
 /** Reads the agendas of those whose digest is due, by uid; if an agenda cannot be read, the digest is sent without it. */
 export const readDigestAgendas = async (
   job: { db: Db; log: FastifyBaseLogger },
   settings: Settings,
   uids: readonly string[],
-): Promise<Map<string, EmailItem[]>> =>
-  settings.readAgenda ? readAgendas(job, settings, await findDue(job.db, uids)) : new Map()
+): Promise<Map<string, DigestAgenda>> => {
+  if (!settings.readAgenda) return new Map()
+  const readers = await findDue(job.db, uids)
+  const agendas = await readAgendas(job, settings, readers)
+  return new Map(readers.map(({ uid, kinds }) => [uid, { kinds, items: agendas.get(uid) ?? [] }]))
+}
 
 /** Records that these people have had the digest of their agenda. */
 export const noteAgendaMailed = async (db: Db, uids: readonly string[]): Promise<void> => {

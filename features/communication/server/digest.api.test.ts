@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+import { getUnsubscription } from '../contract/unsubscribe.endpoints.ts'
 import { notify } from '../index.ts'
 import { agendaDue } from './agenda-due.job.ts'
 import { mailDue } from './mail-due.job.ts'
@@ -77,6 +78,42 @@ test('a digest lists what waits for its reader as the agenda does, an email at o
   // An agenda is its reader's: the stranger has none, so the only notification is mailed as it is.
   const english = await mailTo(stranger.email)
   expect(english.text).not.toContain('Background jobs')
+})
+
+test('a message that waited for the end of quiet hours brings no agenda to a reader of weekly digests', async () => {
+  const reader = await portal.make.person({ roles: ['ADMIN'], locale: 'ru' })
+  await sql`insert into notice_setting (person_uid, kind, channel) values (${reader.uid}, 'TASKS', 'WEEKLY')`.execute(
+    portal.db,
+  )
+  await notify(portal.db, {
+    eventId: null,
+    code: 'PROJECT_RESTORED',
+    params: { project: 'Луна' },
+    recipients: [reader.uid],
+    acceleratorId: null,
+    link: '',
+  })
+  await due(reader.uid)
+  const mail = await mailTo(reader.email)
+  expect(mail.template).toBe('PROJECT_RESTORED')
+  expect(mail.text).not.toMatch(/Ждёт\sвас/)
+  expect(await noted(reader.uid)).toBe(0)
+})
+
+test('the link of a digest stops all kinds that its reader gets as digests', async () => {
+  const reader = await portal.make.person({ roles: ['ADMIN'], locale: 'ru' })
+  for (const kind of ['TASKS', 'TEAMS'])
+    await sql`insert into notice_setting (person_uid, kind, channel) values (${reader.uid}, ${kind}, 'WEEKLY')`.execute(
+      portal.db,
+    )
+  await tell(reader.uid)
+  await due(reader.uid)
+  const { text } = await mailTo(reader.email)
+  const [url] = /\S*\/unsubscribe\?token=\S+/.exec(text)!
+  const { body } = await portal.guest.send(getUnsubscription, {
+    query: { token: new URL(url).searchParams.get('token')! },
+  })
+  expect(body).toMatchObject({ kinds: ['TASKS', 'TEAMS'] })
 })
 
 /** A time zone where it is about ten in the morning, after the hour of digests. */

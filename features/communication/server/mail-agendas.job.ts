@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { linkTo } from '#platform/domain/screen-paths.ts'
 import { job, type Job } from '#platform/server/jobs/job.ts'
 import type { EmailItem } from '#platform/server/mail/layout.ts'
 import { queueMails, type QueuedMail } from '#platform/server/mail/queue-mail.ts'
@@ -8,10 +7,10 @@ import { isAmong } from '#platform/server/sql.ts'
 import { mailAgendasJob } from '../domain/mail-jobs.ts'
 import { findAgendaDue, type AgendaReader } from './agenda-due.sql.ts'
 import { noteAgendaMailed, readAgendas, type ReadAgenda } from './digest-agenda.ts'
-import { holdMails } from './hold-mails.ts'
-import { absoluteLink } from './notice-letter.ts'
+import { digestLetter } from './digest-letter.ts'
+import { lockMailsOf } from './lock-mails-of.ts'
 import { letterWords } from './notification-texts.ts'
-import { unsubscribeKeys, unsubscribeLinks } from './unsubscribe-links.ts'
+import { stopParts, unsubscribeKeys } from './unsubscribe-links.ts'
 
 /** People per transaction. */
 const peopleAtOnce = 50
@@ -20,25 +19,17 @@ const peopleAtOnce = 50
 export const createMailAgendasJob = (settings: { publicUrl: string; readAgenda?: ReadAgenda }): Job => {
   const letterOf = (
     { uid, email, firstName, locale: chosen, kinds }: AgendaReader,
-    items: EmailItem[],
+    agenda: EmailItem[],
     key: string | undefined,
   ): QueuedMail => {
     const locale = chosen ?? 'ru'
-    const words = letterWords(locale)
-    const links = key === undefined ? undefined : unsubscribeLinks(settings, key, { uid, kinds })
     return {
       dedupeKey: `agenda:${uid}:${new Date().toISOString().slice(0, 13)}`,
       to: email,
       locale,
       name: firstName,
-      template: 'DIGEST',
-      bulk: true,
-      subject: words.agendaDigest,
-      paragraphs: [],
-      why: words.why('DIGEST'),
-      items,
-      action: { label: words.openAgenda, url: absoluteLink(settings, linkTo('/bch/view/agenda', {})) },
-      ...(links && { unsubscribeUrl: links.post, stop: { label: words.stop, url: links.page } }),
+      ...digestLetter(settings, locale, { news: [], agenda }),
+      ...stopParts(settings, key, { uid, kinds }, letterWords(locale).stop),
     }
   }
 
@@ -56,22 +47,22 @@ export const createMailAgendasJob = (settings: { publicUrl: string; readAgenda?:
         const readers = await findAgendaDue(db, { among, limit: peopleAtOnce })
         const agendas = await readAgendas({ db, log }, settings, readers)
         await db.transaction().execute(async (tx) => {
-          await holdMails(tx, people)
+          await lockMailsOf(tx, people)
           // Those who still have had none: notifications may have been emailed with the agenda meanwhile.
           const due = (await findAgendaDue(tx, { among, limit: peopleAtOnce })).filter(({ uid }) =>
             agendas.has(uid),
           )
-          const told = due.filter(({ uid }) => (agendas.get(uid)?.length ?? 0) > 0)
+          const withAgenda = due.filter(({ uid }) => (agendas.get(uid)?.length ?? 0) > 0)
           const keys =
-            told.length > 0
+            withAgenda.length > 0
               ? await unsubscribeKeys(
                   tx,
-                  told.map(({ uid }) => uid),
+                  withAgenda.map(({ uid }) => uid),
                 )
               : new Map<string, string>()
           await queueMails(
             tx,
-            told.map((reader) => letterOf(reader, agendas.get(reader.uid) ?? [], keys.get(reader.uid))),
+            withAgenda.map((reader) => letterOf(reader, agendas.get(reader.uid) ?? [], keys.get(reader.uid))),
           )
           // An empty agenda is not read again this morning, either.
           await noteAgendaMailed(

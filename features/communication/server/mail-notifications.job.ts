@@ -2,18 +2,18 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#platform/server/context.ts'
 import { job, type Job } from '#platform/server/jobs/job.ts'
-import type { EmailItem } from '#platform/server/mail/layout.ts'
 import type { MailLocale } from '#platform/server/mail/mail-texts.ts'
 import { queueMails, type QueuedAttachment, type QueuedMail } from '#platform/server/mail/queue-mail.ts'
 import { displayName, isAmong } from '#platform/server/sql.ts'
 import { kindOf } from '../domain/notification-codes.ts'
-import { noteAgendaMailed, readDigestAgendas, type ReadAgenda } from './digest-agenda.ts'
-import { holdMails } from './hold-mails.ts'
+import { noteAgendaMailed, readDigestAgendas, type DigestAgenda, type ReadAgenda } from './digest-agenda.ts'
+import { digestLetter } from './digest-letter.ts'
+import { lockMailsOf } from './lock-mails-of.ts'
 import { absoluteLink, noticeLetter, wording, type Noticed } from './notice-letter.ts'
 import { templateJson } from './notification-templates.repository.ts'
 import { letterWords } from './notification-texts.ts'
 import { mailNotificationsJob, type NoticeCalendar } from './notify.ts'
-import { unsubscribeKeys, unsubscribeLinks } from './unsubscribe-links.ts'
+import { stopParts, unsubscribeKeys } from './unsubscribe-links.ts'
 
 const itemsPerMail = 50
 
@@ -43,7 +43,7 @@ const tokenOf = (mailLink: string): string => {
 
 /** Marks these people's waiting notifications as taken, oldest first. */
 const takeWaiting = async (tx: Db, uids: readonly string[]): Promise<Waiting[]> => {
-  await holdMails(tx, uids)
+  await lockMailsOf(tx, uids)
   const taken = await sql<Waiting>`
     with due as materialized (
       select id, mail_link from notification where ${isAmong(sql`recipient_uid`, uids)} and mail_waiting
@@ -73,8 +73,18 @@ const takeWaiting = async (tx: Db, uids: readonly string[]): Promise<Waiting[]> 
 const isApart = ({ code, mailLink, calendar }: Waiting): boolean =>
   code === 'MASS_MESSAGE' || mailLink !== '' || calendar !== null || kindOf(code) === null
 
-/** Whether it is part of the person's digest, which also has their agenda. */
-const isGathered = (one: Waiting, uid: string): boolean => one.to.uid === uid && !isApart(one)
+/**
+ * The agenda that the list of a person's notifications also has: it comes with a notification of a kind that they get as a
+ * digest, not with one that only waited for the end of their quiet hours.
+ */
+const agendaWith = (
+  agenda: DigestAgenda | undefined,
+  waiting: readonly Waiting[],
+): DigestAgenda | undefined => {
+  const isDigest = (one: Waiting): boolean =>
+    !isApart(one) && agenda?.kinds.some((kind) => kind === kindOf(one.code)) === true
+  return agenda && agenda.items.length > 0 && waiting.some(isDigest) ? agenda : undefined
+}
 
 const entryOf = ({ calendar }: Waiting): string | undefined =>
   calendar ? /^UID:(.*)$/m.exec(calendar.content)?.[1] : undefined
@@ -106,69 +116,51 @@ const calendarsOf = ({ email }: Addressee, waiting: readonly Waiting[]): QueuedA
 
 /** Writes notification emails: a single one as it is, several as a list. */
 export const createMailNotificationsJob = (settings: { publicUrl: string; readAgenda?: ReadAgenda }): Job => {
-  const absolute = (link: string): string => absoluteLink(settings, link)
-
-  /** The unsubscribe links of the email, if its kinds can be switched off. */
-  const stopOf = (to: Addressee, key: string | undefined, waiting: readonly Waiting[], label: string) => {
-    const kinds = [...new Set(waiting.map(({ code }) => kindOf(code)))].filter((kind) => kind !== null)
-    if (key === undefined || kinds.length === 0) return {}
-    const { post, page } = unsubscribeLinks(settings, key, { uid: to.uid, kinds })
-    return { unsubscribeUrl: post, stop: { label, url: page } }
-  }
-
   const letterOf = (
-    to: Addressee,
     waiting: readonly [Waiting, ...Waiting[]],
     key: string | undefined,
-    agenda: readonly EmailItem[],
+    agenda: DigestAgenda | undefined,
   ): QueuedMail => {
-    const locale = to.locale ?? 'ru'
-    const words = letterWords(locale)
     const [first] = waiting
+    const { to } = first
+    const locale = to.locale ?? 'ru'
     const last = waiting.at(-1) ?? first
+    const kinds = waiting.map(({ code }) => kindOf(code)).filter((kind) => kind !== null)
+    const about = { uid: to.uid, kinds: [...new Set([...kinds, ...(agenda?.kinds ?? [])])] }
     const common = {
       dedupeKey: `notifications:${to.uid}:${last.id}`,
-      notices: waiting.map(({ id }) => id),
+      // An agenda is still news when every notification was read on the portal meanwhile.
+      notices: agenda ? [] : waiting.map(({ id }) => id),
       to: to.email,
       locale,
       name: to.firstName,
       attachments: calendarsOf(to, waiting),
       security: kindOf(first.code) === null,
-      ...stopOf(to, key, waiting, words.stop),
+      ...stopParts(settings, key, about, letterWords(locale).stop),
     }
-    if (waiting.length === 1 && agenda.length === 0) {
+    if (waiting.length === 1 && !agenda) {
       const secret = tokenOf(first.mailLink)
       const bulk = first.code === 'MASS_MESSAGE'
       return { ...common, ...noticeLetter(settings, locale, first), bulk, ...(secret ? { secret } : {}) }
     }
-    const items = waiting.map((one) => {
+    const news = waiting.map((one) => {
       const { subject, body } = wording(locale, one)
-      return { title: subject, text: body, url: absolute(one.link) }
+      return { title: subject, text: body, url: absoluteLink(settings, one.link) }
     })
-    return {
-      ...common,
-      template: 'DIGEST',
-      bulk: agenda.length > 0,
-      subject: words.digest(items.length),
-      paragraphs: [],
-      why: words.why('DIGEST'),
-      items,
-      sections: agenda.length > 0 ? [{ title: words.agenda, items: agenda }] : [],
-      action: { label: words.openInbox, url: absolute('') },
-    }
+    return { ...common, ...digestLetter(settings, locale, { news, agenda: agenda?.items ?? [] }) }
   }
 
   const mailsOf = (
     waiting: readonly Waiting[],
     key: string | undefined,
-    agenda: readonly EmailItem[] = [],
+    agenda: DigestAgenda | undefined,
   ): QueuedMail[] => {
     const mails: QueuedMail[] = []
-    for (const one of waiting) if (isApart(one)) mails.push(letterOf(one.to, [one], key, []))
+    for (const one of waiting) if (isApart(one)) mails.push(letterOf([one], key, undefined))
     const gathered = waiting.filter((one) => !isApart(one))
     for (let at = 0; at < gathered.length; at += itemsPerMail) {
       const [first, ...more] = gathered.slice(at, at + itemsPerMail)
-      if (first) mails.push(letterOf(first.to, [first, ...more], key, at === 0 ? agenda : []))
+      if (first) mails.push(letterOf([first, ...more], key, at === 0 ? agenda : undefined))
     }
     return mails
   }
@@ -187,24 +179,22 @@ export const createMailNotificationsJob = (settings: { publicUrl: string; readAg
         const agendas = await readDigestAgendas({ db, log }, settings, now)
         const taken = await db.transaction().execute(async (tx) => {
           const waiting = await takeWaiting(tx, now)
-          const mailed = now.flatMap((uid) => mailedOf(waiting.filter(({ to }) => to.uid === uid)))
-          const people = [...new Set(mailed.map(({ to }) => to.uid))]
-          const keys = people.length > 0 ? await unsubscribeKeys(tx, people) : new Map<string, string>()
+          const written = now.flatMap((uid) => {
+            const mailed = mailedOf(waiting.filter(({ to }) => to.uid === uid))
+            return mailed.length > 0 ? [{ uid, mailed, agenda: agendaWith(agendas.get(uid), mailed) }] : []
+          })
+          if (written.length === 0) return waiting.length
+          const keys = await unsubscribeKeys(
+            tx,
+            written.map(({ uid }) => uid),
+          )
           await queueMails(
             tx,
-            people.flatMap((uid) =>
-              mailsOf(
-                mailed.filter(({ to }) => to.uid === uid),
-                keys.get(uid),
-                agendas.get(uid),
-              ),
-            ),
+            written.flatMap(({ uid, mailed, agenda }) => mailsOf(mailed, keys.get(uid), agenda)),
           )
           await noteAgendaMailed(
             tx,
-            people.filter(
-              (uid) => (agendas.get(uid)?.length ?? 0) > 0 && mailed.some((one) => isGathered(one, uid)),
-            ),
+            written.flatMap(({ uid, agenda }) => (agenda ? [uid] : [])),
           )
           return waiting.length
         })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Db } from '#platform/server/context.ts'
+import type { QueuedMail } from '#platform/server/mail/queue-mail.ts'
 import { isSameSecret } from '#platform/server/secrets/is-same-secret.ts'
 import type { NoticeKind } from '../domain/notice-kinds.ts'
 import { readToken, signedPart, type Unsubscription } from '../domain/unsubscribe.rules.ts'
@@ -21,7 +22,7 @@ export const unsubscribeKeys = async (db: Db, uids: readonly string[]): Promise<
 }
 
 /** Links that stop emails of these kinds: a one-click address for mail programs, and a page. */
-export const unsubscribeLinks = (
+const unsubscribeLinks = (
   { publicUrl }: { publicUrl: string },
   key: string,
   about: { uid: string; kinds: NoticeKind[] },
@@ -33,6 +34,18 @@ export const unsubscribeLinks = (
     return url.href
   }
   return { post: at('/api/v1/notification/unsubscribe'), page: at('/unsubscribe') }
+}
+
+/** The parts of an email that let its reader stop emails of these kinds; none if it has no such kind. */
+export const stopParts = (
+  settings: { publicUrl: string },
+  key: string | undefined,
+  about: { uid: string; kinds: NoticeKind[] },
+  label: string,
+): Pick<QueuedMail, 'unsubscribeUrl' | 'stop'> => {
+  if (key === undefined || about.kinds.length === 0) return {}
+  const { post, page } = unsubscribeLinks(settings, key, about)
+  return { unsubscribeUrl: post, stop: { label, url: page } }
 }
 
 /** The person and the kinds of a link; undefined if the signature is invalid. */

@@ -6,6 +6,7 @@ import type { Person } from '../../../tests/support/factories/person.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
 import { saveNoticeSettings } from '../contract/notice-settings.endpoints.ts'
 import { noticeKinds } from '../domain/notice-kinds.ts'
+import type { ReadAgenda } from './digest-agenda.ts'
 import { createMailNotificationsJob } from './mail-notifications.job.ts'
 import { notify, type Notice } from './notify.ts'
 import { findUnwantedMails } from './unwanted-mails.ts'
@@ -53,8 +54,11 @@ const tell = (task: string, more: Partial<Notice> = {}): Promise<void> =>
   } as Notice)
 
 /** Writes the emails that wait; they are sent later. */
-const write = (): Promise<void> =>
-  createMailNotificationsJob({ publicUrl: 'https://portal.example' }).run(context(), { uids: [reader.uid] })
+const write = (readAgenda?: ReadAgenda): Promise<void> =>
+  createMailNotificationsJob({
+    publicUrl: 'https://portal.example',
+    ...(readAgenda ? { readAgenda } : {}),
+  }).run(context(), { uids: [reader.uid] })
 
 const mails = async () =>
   (
@@ -115,6 +119,19 @@ test('one that was not read is sent, and so is a list of which a part was read',
   await write()
   await read(sql`params ->> 'task' = 'Команда'`)
   expect(await send()).toEqual(['SENT', 'SENT'])
+})
+
+test('a digest with an agenda is sent even if every notification in it was read', async () => {
+  await save({ TASKS: 'DAILY' })
+  await tell('Рынок')
+  await sql`update notification set mail_after = now() where recipient_uid = ${reader.uid}`.execute(portal.db)
+  await write(() =>
+    Promise.resolve([
+      { what: 'Задание', title: 'Сдать отчёт', context: 'Луна', due: null, link: '/bch/view/agenda' },
+    ]),
+  )
+  await read()
+  expect(await send()).toEqual(['SENT'])
 })
 
 test('an entry for a calendar is sent even if its notification was read', async () => {

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
 
 /**
- * Serialises jobs that write emails to the same person, which would otherwise each send a part. Locked in order to prevent
- * deadlocks.
+ * Locks the writing of emails to these people until the transaction ends: concurrent jobs would each send a part. Locked in
+ * order to prevent deadlocks.
  */
-export const holdMails = async (tx: Db, uids: readonly string[]): Promise<void> => {
+export const lockMailsOf = async (tx: Db, uids: readonly string[]): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext('mail-notifications'), hashtext(uid)) from (
     select uid from unnest(${uids}::text[]) uid order by hashtext(uid)) people`.execute(tx)
 }
