@@ -91,32 +91,37 @@ export const answerGuest = ({ publicUrl }: { publicUrl: string }): Subscriber =>
   subscriber<Payload>({
     name: 'support.answer-guest',
     events: events('SupportAnswered'),
-    run: async ({ db }, event) => {
-      const { rows } = await sql<Answered>`
-      select h.subject, h.guest_email as "guestEmail", h.guest_name as "guestName", h.locale,
-        coalesce((select m.body from support_message m where m.thread_id = h.id and m.by_staff
-            and m.id <= coalesce(${event.payload.messageId ?? null}::bigint, m.id) order by m.id desc limit 1), '') as answer
-      from support_thread h
-      where h.id = ${event.payload.id} and h.person_uid is null and h.guest_email <> ''`.execute(db)
-      const [answered] = rows
-      if (!answered) return
-      const { subject, guestEmail, guestName, locale, answer } = answered
-      const words = supportWords(locale)
-      const dedupeKey = `support:${event.id}`
-      const token = await makeGuestLink(db, event.payload.id, dedupeKey)
-      await queueMail(db, {
-        dedupeKey,
-        template: 'SUPPORT_ANSWERED',
-        to: guestEmail,
-        locale,
-        name: guestName,
-        subject: words.answerSubject(subject),
-        paragraphs: [answer],
-        action: { url: new URL(linkTo('/support/request', { token }), publicUrl).href, label: words.writeOn },
-        secret: token,
-        why: words.answerWhy,
-      })
-    },
+    // The link and its email in one transaction: a repeated event would email a token that is not stored.
+    run: ({ db }, event) =>
+      db.transaction().execute(async (tx) => {
+        const { rows } = await sql<Answered>`
+          select h.subject, h.guest_email as "guestEmail", h.guest_name as "guestName", h.locale,
+            coalesce((select m.body from support_message m where m.thread_id = h.id and m.by_staff
+                and m.id <= coalesce(${event.payload.messageId ?? null}::bigint, m.id) order by m.id desc limit 1), '') as answer
+          from support_thread h
+          where h.id = ${event.payload.id} and h.person_uid is null and h.guest_email <> ''`.execute(tx)
+        const [answered] = rows
+        if (!answered) return
+        const { subject, guestEmail, guestName, locale, answer } = answered
+        const words = supportWords(locale)
+        const dedupeKey = `support:${event.id}`
+        const token = await makeGuestLink(tx, event.payload.id, dedupeKey)
+        await queueMail(tx, {
+          dedupeKey,
+          template: 'SUPPORT_ANSWERED',
+          to: guestEmail,
+          locale,
+          name: guestName,
+          subject: words.answerSubject(subject),
+          paragraphs: [answer],
+          action: {
+            url: new URL(linkTo('/support/request', { token }), publicUrl).href,
+            label: words.writeOn,
+          },
+          secret: token,
+          why: words.answerWhy,
+        })
+      }),
   })
 
 /** Updates the queue on the open pages of all administrators. */

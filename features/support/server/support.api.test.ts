@@ -233,6 +233,25 @@ describe('a request of a guest', () => {
     expect((await again()).body).toMatchObject({ code: 'STATE_CHANGED' })
   })
 
+  test('gets a link that opens even if the email could only be written at the second attempt', async () => {
+    await sql`delete from rate_limit where key like 'support.address:%'`.execute(portal.db)
+    await ask({ email: 'second@mail.example' }, portal.guest)
+    const { rows } = await sql<{ id: number }>`
+      select id from support_thread where guest_email = 'second@mail.example'`.execute(portal.db)
+    const { id } = rows[0]!
+    await answer(id, 1)
+    await sql`alter table mail add constraint interrupted check (to_address <> 'second@mail.example')`.execute(
+      portal.db,
+    )
+    await expect(tell('SupportAnswered', id)).rejects.toThrow('interrupted')
+    await sql`alter table mail drop constraint interrupted`.execute(portal.db)
+    eventId -= 1
+    await tell('SupportAnswered', id)
+    const mails = await sql<{ secret: string }>`
+      select secret from mail where to_address = 'second@mail.example'`.execute(portal.db)
+    expect((await read(mails.rows[0]!.secret)).status).toBe(200)
+  })
+
   test('written on too often by its link is refused', async () => {
     const { id, token } = await linkOf('often@mail.example')
     await sql`insert into rate_limit (key, hits, resets_at) values (${`support.link:${id}`}, 20, now() + interval '1 day')`.execute(
