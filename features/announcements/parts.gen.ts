@@ -8,6 +8,7 @@ import * as listAnnouncementsQuery from './server/list-announcements.query.ts'
 import * as maintenanceUseCase from './server/maintenance.use-case.ts'
 import * as noteBannerShownUseCase from './server/note-banner-shown.use-case.ts'
 import * as updateBannerQuery from './server/update-banner.query.ts'
+import * as beginAndEndJob from './server/begin-and-end.job.ts'
 import en from './texts/en.json' with { type: 'json' }
 import ru from './texts/ru.json' with { type: 'json' }
 
@@ -26,6 +27,9 @@ export const parts = {
     maintenanceUseCase,
     noteBannerShownUseCase,
     updateBannerQuery,
+  ],
+  jobs: [
+    beginAndEndJob,
   ],
   texts: { en, ru },
 }

@@ -250,6 +250,7 @@ test('maintenance is announced above every public page, and a page goes without 
     updateStartTime: '02:00',
     updateEndTime: '04:00',
     isShown: false,
+    planned: [1],
     timeZone: 'Europe/Moscow',
   }
   const by = (async (endpoint: { name: string }) =>

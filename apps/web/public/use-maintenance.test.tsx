@@ -10,6 +10,7 @@ const works = {
   timeZone: 'Europe/Moscow',
   mode: 'CLOSED' as const,
   isShown: false,
+  planned: [7],
 }
 
 let answer: unknown = works

@@ -125,4 +125,6 @@ export const updateBanner = z.object({
   timeZone: z.string(),
   /** Whether the person saw it before, here or on another device: each notice is shown once. */
   isShown: z.boolean(),
+  /** Ids of all notices in force: a page removes the warnings of others. */
+  planned: z.array(id()),
 })

@@ -67,7 +67,10 @@ export const noteBannerShown = endpoint({
   permission: 'signed-in',
 })
 
-/** The current maintenance, or the next one within three days (spec 7); null if there is none. */
+/**
+ * The current maintenance, or that of the next three days (spec 7); of several the first that the person has not seen, the
+ * strictest first. Null if there is none.
+ */
 export const getUpdateBanner = endpoint({
   name: 'getUpdateBanner',
   method: 'GET',

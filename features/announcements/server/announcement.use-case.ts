@@ -91,7 +91,10 @@ export const createAnnouncementUseCase = useCase({
   },
 })
 
-/** Edits an announcement with an optimistic lock; people who closed it do not see it again. */
+/**
+ * Edits an announcement with an optimistic lock; people who closed it do not see it again. Open pages show the new text of a
+ * published one immediately.
+ */
 export const editAnnouncementUseCase = useCase({
   endpoint: contract.editAnnouncement,
   load: (ctx, { body }) => findAnnouncement(ctx.db, body.id),
@@ -102,10 +105,12 @@ export const editAnnouncementUseCase = useCase({
       .set({ ...columnsOf(body), version: body.version + 1, updated_at: ctx.now.toISOString() })
       .where('id', '=', id)
       .where('version', '=', body.version)
+      .returning('status')
       .executeTakeFirst()
-    if (saved.numUpdatedRows === 0n) throw new ProductError('STATE_CHANGED')
+    if (!saved) throw new ProductError('STATE_CHANGED')
     await setAccelerators(ctx, id, body.acceleratorIds)
     await record(ctx, id, 'edit', body.titleRu)
+    if (saved.status === 'PUBLISHED') await notifyEverybody(ctx.db)
     return (after) => readOne(after, id)
   },
 })

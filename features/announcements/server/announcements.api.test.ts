@@ -1,10 +1,14 @@
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Sql } from '#platform/server/lists/order.ts'
+import { listen } from '#platform/server/sockets/channels.ts'
+import { openParcel } from '#platform/server/sockets/push.ts'
 import type { Accelerator } from '../../../tests/support/factories/accelerator.ts'
 import type { Person } from '../../../tests/support/factories/person.ts'
 import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
 import * as announcements from '../contract/announcement.endpoints.ts'
 import * as maintenance from '../contract/maintenance.endpoints.ts'
+import { beginAndEnd } from './begin-and-end.job.ts'
 
 let portal: TestPortal
 let admin: Person
@@ -75,6 +79,9 @@ describe('an announcement', () => {
     expect(new Set(await seen(expert))).toEqual(new Set([forAll, forExperts]))
     expect(new Set(await seen(tracker))).toEqual(new Set([forAll, forTeam, forTrackers]))
     expect((await close(expert, forTeam)).status).toBe(404)
+    // An administrator logged in as the person saw it in their place.
+    done(await portal.actAs(admin, expert).call(announcements.closeAnnouncement, { body: { id: forAll } }))
+    expect(await seen(expert)).toContain(forAll)
     done(await close(expert, forAll))
     expect(await seen(expert)).toEqual([forExperts])
     const withdraw = { body: { id: forTeam, version: 2 } }
@@ -186,6 +193,61 @@ describe('an announcement', () => {
   })
 })
 
+describe('open pages are notified', () => {
+  let pushes = 0
+  let listening: ReturnType<typeof listen>
+
+  beforeAll(async () => {
+    listening = listen({
+      url: portal.database.url,
+      log: portal.app.log,
+      channels: ['socket'],
+      onMessage: (_channel, payload) => {
+        if (openParcel(payload)?.message.namespace === 'Banner') pushes += 1
+      },
+    })
+    await listening.ready
+  })
+  beforeEach(() => {
+    pushes = 0
+  })
+  afterAll(() => listening.stop())
+
+  const run = () => beginAndEnd.run({ db: portal.db } as never, null)
+  /** An instant of the last five minutes that the job looks at, and one before them. */
+  const within = sql`date_bin('5 minutes', now(), 'epoch') - interval '1 minute'`
+  const before = sql`date_bin('5 minutes', now(), 'epoch') - interval '6 minutes'`
+
+  test('of the new text of a published announcement, not of a draft', async () => {
+    const draft = done(await create())
+    const edit = (id: number, version: number) =>
+      portal.as(admin).send(announcements.editAnnouncement, { body: { ...words(), id, version } })
+    done(await edit(draft.id, draft.version))
+    const id = await publish()
+    await vi.waitFor(() => expect(pushes).toBe(1))
+    done(await edit(id, 2))
+    await vi.waitFor(() => expect(pushes).toBe(2))
+    done(await portal.as(admin).call(announcements.withdrawAnnouncement, { body: { id, version: 3 } }))
+    await vi.waitFor(() => expect(pushes).toBe(3))
+  })
+
+  test('when the time comes at which maintenance is announced, and when it ends', async () => {
+    const plan = async (startsAt: Sql, endsAt: Sql) => {
+      await sql`
+        insert into maintenance_notice (starts_at, ends_at, time_zone, mode, created_by)
+        values (${startsAt}, ${endsAt}, 'UTC', 'NOTICE', ${admin.uid})`.execute(portal.db)
+      await run()
+      await sql`delete from maintenance_notice`.execute(portal.db)
+    }
+    await plan(sql`${before} + interval '72 hours'`, sql`now() + interval '80 hours'`)
+    await plan(sql`now() - interval '1 hour'`, before)
+    await plan(sql`${within} + interval '72 hours'`, sql`now() + interval '80 hours'`)
+    await vi.waitFor(() => expect(pushes).toBe(1))
+    await plan(sql`now() - interval '1 hour'`, within)
+    await vi.waitFor(() => expect(pushes).toBe(2))
+  })
+})
+
 describe('a maintenance notice', () => {
   const announce = (
     day: string,
@@ -209,6 +271,7 @@ describe('a maintenance notice', () => {
       timeZone: 'Asia/Yekaterinburg',
       mode: 'NOTICE',
       isShown: false,
+      planned: [id],
     })
     done(await portal.as(admin).call(maintenance.cancelMaintenance, { body: { id, version } }))
     expect(await banner()).toBeNull()
@@ -235,6 +298,20 @@ describe('a maintenance notice', () => {
     expect((await portal.guest.send(maintenance.noteBannerShown, { body: { id } })).status).toBe(401)
     done(await portal.as(admin).call(maintenance.cancelMaintenance, { body: { id, version } }))
     expect((await note(tracker)).status).toBe(404)
+  })
+
+  test('that a person has not seen comes first, and of several the strictest', async () => {
+    const of = async (by: Person) => (await portal.as(by).send(maintenance.getUpdateBanner, {})).body
+    const notice = done(await announce(daysOn(1), '10:00', '20:00'))
+    const closed = done(await announce(daysOn(1), '12:00', '13:00', 'UTC', 'CLOSED'))
+    const planned = [notice.id, closed.id]
+    expect(await of(expert)).toMatchObject({ id: closed.id, planned })
+    done(await portal.as(expert).call(maintenance.noteBannerShown, { body: { id: closed.id } }))
+    await sql`update maintenance_shown set shown_at = now() - interval '1 minute'`.execute(portal.db)
+    expect(await of(expert)).toMatchObject({ id: notice.id, isShown: false, planned })
+    expect(await banner()).toMatchObject({ id: closed.id })
+    for (const { id, version } of [notice, closed])
+      done(await portal.as(admin).call(maintenance.cancelMaintenance, { body: { id, version } }))
   })
 
   test('runs past midnight by the clock of its zone', async () => {

@@ -4,7 +4,10 @@ import { useCase } from '#platform/server/handler.ts'
 import { closeAnnouncement } from '../contract/announcement.endpoints.ts'
 import { shownTo } from './shown.sql.ts'
 
-/** Closes an announcement that is shown to the person; others are not found. */
+/**
+ * Closes an announcement that is shown to the person; others are not found. An administrator who is logged in as the person saw
+ * it in their place: that is not noted.
+ */
 export const closeAnnouncementUseCase = useCase({
   endpoint: closeAnnouncement,
   load: async ({ db, actor }, { body: { id } }) => {
@@ -17,6 +20,7 @@ export const closeAnnouncementUseCase = useCase({
   },
   authorize: portalPolicy.signIn,
   run: async ({ db, actor }, _input, { id }) => {
+    if (actor.impersonatedBy !== null) return undefined
     await sql`
       insert into announcement_closed (announcement_id, person_uid) values (${id}, ${actor.uid})
       on conflict do nothing`.execute(db)

@@ -11,6 +11,7 @@ const works: MaintenanceBanner = {
   timeZone: 'Europe/Moscow',
   mode: 'NOTICE',
   isShown: false,
+  planned: [7],
 }
 
 const person = (uid: string) => ({ uid }) as SignedInPerson
@@ -50,6 +51,19 @@ test('a warning disappears with its maintenance', () => {
   expect(isShown()).toBe(false)
   announceMaintenance(null)
   expect(isShown()).toBe(false)
+})
+
+test('a cancelled warning disappears when other maintenance is planned, and one that is still planned stays', () => {
+  personStore.set(person('daria'))
+  const shown = () => bannerStore.get().messagesArray.map(({ text }) => /\d\d:\d\d/.exec(text)?.[0])
+  const next = { ...works, id: 8, updateStartTime: '10:00', planned: [7, 8] }
+  announceMaintenance(works)
+  announceMaintenance(next)
+  expect(shown()).toEqual(['23:50', '10:00'])
+  announceMaintenance({ ...next, planned: [8], isShown: true })
+  expect(shown()).toEqual(['10:00'])
+  announceMaintenance(null)
+  expect(shown()).toEqual([])
 })
 
 test('a warning is shown in every open tab at once, and not in one opened later', () => {

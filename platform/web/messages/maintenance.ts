@@ -15,6 +15,8 @@ export type MaintenanceBanner = {
   mode: 'NOTICE' | 'READ_ONLY' | 'CLOSED'
   /** Whether the person saw it before, here or on another device. */
   isShown: boolean
+  /** Ids of all notices in force. */
+  planned: readonly number[]
 }
 
 /** A notice that this browser showed first at an instant. */
@@ -49,29 +51,31 @@ const remember = (id: number): void => {
   sessionStorage.setItem(keyOf(), JSON.stringify([...read<number>(sessionStorage), id].slice(-remembered)))
 }
 
-/** The warning on this page; null if none was shown, or it was cancelled. */
-let announced: string | null = null
+/** The warnings on this page, by the id of their notice. */
+const announced = new Map<number, string>()
 
 /**
  * Shows a maintenance warning until closed; each banner id is shown once to a person (spec 4), on all of their open pages at once,
- * as the server knows for their other devices. A warning whose maintenance is cancelled (`null`) disappears. Returns whether it was shown now.
+ * as the server knows for their other devices. Warnings whose maintenance is not in force any more disappear. Returns whether it was shown now.
  */
 export const announceMaintenance = (banner: MaintenanceBanner | null): boolean => {
-  if (!banner) {
-    if (announced !== null) takeBack(announced)
-    announced = null
-    return false
+  const planned = new Set(banner?.planned)
+  for (const [id, warning] of announced) {
+    if (planned.has(id)) continue
+    takeBack(warning)
+    announced.delete(id)
   }
-  if (banner.isShown || wasShown(banner.id)) return false
+  if (!banner || banner.isShown || wasShown(banner.id)) return false
   remember(banner.id)
-  announced = text('platform:banner.maintenance', {
+  const warning = text('platform:banner.maintenance', {
     context: banner.mode,
     date: formatDate(banner.updateDate),
     start: banner.updateStartTime,
     end: banner.updateEndTime,
     zone: zoneName(banner.timeZone, banner.updateDate),
   })
-  notify({ code: 400, duration: durations.stays, text: announced })
+  announced.set(banner.id, warning)
+  notify({ code: 400, duration: durations.stays, text: warning })
   return true
 }
 

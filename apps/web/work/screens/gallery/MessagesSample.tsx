@@ -24,6 +24,7 @@ const conflict = new ApiError({
 
 const maintenance = {
   id: 0,
+  planned: [0],
   updateDate: '2026-11-24',
   updateStartTime: '22:00',
   updateEndTime: '23:30',
