@@ -70,13 +70,13 @@ afterEach(() => {
   for (const close of closers.splice(0)) close()
 })
 
-test('tabs share one socket, and each receives its messages and gaps', async () => {
+test('tabs share one socket, each receives its messages and gaps, and one knows that it holds the socket', async () => {
   const [first, second] = [openTab(), openTab()]
   expect(sockets).toHaveLength(1)
   sockets[0]!.onMessage(badge)
   sockets[0]!.onCatchUp()
-  expect(first.onMessage).toHaveBeenCalledExactlyOnceWith(badge)
-  await vi.waitFor(() => expect(second.onMessage).toHaveBeenCalledExactlyOnceWith(badge))
+  expect(first.onMessage).toHaveBeenCalledExactlyOnceWith(badge, true)
+  await vi.waitFor(() => expect(second.onMessage).toHaveBeenCalledExactlyOnceWith(badge, false))
   await vi.waitFor(() => expect(second.onCatchUp).toHaveBeenCalledOnce())
 })
 
@@ -116,6 +116,6 @@ test('a tab that comes into view takes the socket from one that sleeps, not from
   expect(sockets[0]!.mayHaveMissed).toBe(true)
   vi.restoreAllMocks()
   sockets[0]!.onMessage(badge)
-  await vi.waitFor(() => expect(holder.onMessage).toHaveBeenCalledWith(badge))
-  expect(other.onMessage).toHaveBeenCalledWith(badge)
+  await vi.waitFor(() => expect(holder.onMessage).toHaveBeenCalledWith(badge, true))
+  expect(other.onMessage).toHaveBeenCalledWith(badge, false)
 })

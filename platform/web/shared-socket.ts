@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { socketMessage } from '#platform/contract/socket-messages.ts'
+import { socketMessage, type SocketMessage } from '#platform/contract/socket-messages.ts'
 import { openSocket, type SocketOptions } from './socket.ts'
 
 /**
@@ -11,6 +11,11 @@ const passedOn = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('here'), isLost: z.boolean() }),
   z.object({ kind: z.enum(['lost', 'catchUp', 'ask']) }),
 ])
+
+/** Options and callbacks of a tab; `hasSocket` says of one tab among all that receive a message that it holds the socket. */
+type SharedSocketOptions = Omit<SocketOptions, 'onMessage'> & {
+  onMessage: (message: SocketMessage, hasSocket: boolean) => void
+}
 
 /** Milliseconds that the tab with the socket has to answer: the browser may have put it to sleep. */
 const answerPause = 2000
@@ -27,13 +32,14 @@ const handover = 5000
  */
 export const openSharedSocket = (
   name: string,
-  options: SocketOptions,
+  options: SharedSocketOptions,
   open: typeof openSocket = openSocket,
 ): (() => void) => {
   // An insecure origin has no locks.
   const { locks } = navigator as { locks?: LockManager }
-  if (!locks || !('BroadcastChannel' in globalThis)) return open(options)
   const { onMessage, onCatchUp } = options
+  if (!locks || !('BroadcastChannel' in globalThis))
+    return open({ ...options, onMessage: (message) => onMessage(message, true) })
   const channel = new BroadcastChannel(name)
   const post = (passed: z.input<typeof passedOn>): void => channel.postMessage(passed)
   let release: (() => void) | null = null
@@ -51,7 +57,7 @@ export const openSharedSocket = (
         mayHaveMissed,
         onMessage: (message) => {
           post({ kind: 'message', message })
-          onMessage(message)
+          onMessage(message, true)
         },
         onLost: () => {
           isLost = true
@@ -105,7 +111,7 @@ export const openSharedSocket = (
     if (passed.kind === 'ask') return release ? post({ kind: 'here', isLost }) : undefined
     // Everything else comes from the tab that holds the socket.
     clearTimeout(answerTimer)
-    if (passed.kind === 'message') return onMessage(passed.message)
+    if (passed.kind === 'message') return onMessage(passed.message, false)
     isLost = passed.kind === 'here' ? passed.isLost : passed.kind === 'lost'
     return passed.kind === 'catchUp' ? onCatchUp() : undefined
   }

@@ -14,13 +14,14 @@ import { offerNewRole } from '../start/switch-role.ts'
 import { showMaintenance } from './maintenance.ts'
 import { isBadgeAction, refreshBadge } from './badges.ts'
 
-/** Milliseconds over which pages spread their requests when all of them have missed messages. */
+/** Milliseconds over which pages spread their requests when all of them have missed messages, or everybody gets the same. */
 const catchUpSpread = 3000
 
-const onMessage = ({ namespace, action, message }: SocketMessage): void => {
+const onMessage = ({ namespace, action, message }: SocketMessage, hasSocket: boolean): void => {
   if (namespace === 'Badges' && isBadgeAction(action)) void refreshBadge(action)
   if (namespace === 'Banner') {
-    void showMaintenance()
+    // Of the person's tabs, which all show the notice, one notes it.
+    setTimeout(() => void showMaintenance({ isNoted: hasSocket }), Math.random() * catchUpSpread)
     hear(['announcement'], catchUpSpread)
   }
   if (namespace !== 'Fresh') return
