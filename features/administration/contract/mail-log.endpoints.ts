@@ -68,7 +68,13 @@ export const getMail = endpoint({
   path: '/admin/email-log/get',
   summary: 'A letter of the email log',
   query: z.object({ id: idParam() }),
-  response: loggedMail.extend({ text: z.string(), html: z.string(), oneTime: z.boolean() }),
+  response: loggedMail.extend({
+    text: z.string(),
+    html: z.string(),
+    oneTime: z.boolean(),
+    /** An attachment is not stored. */
+    incomplete: z.boolean(),
+  }),
   reads: ['mailLog'],
   permission: 'signed-in',
 })

@@ -18,16 +18,26 @@ export const mailStates = [
 export type MailState = (typeof mailStates)[number]
 
 /** Facts of an email that decide whether it can be sent again. */
-export type MailFacts = { status: MailState; oneTime: boolean; plainAddress: boolean; template: string }
+export type MailFacts = {
+  status: MailState
+  oneTime: boolean
+  plainAddress: boolean
+  /** An attachment that it was sent with is not stored. */
+  incomplete: boolean
+  template: string
+}
 
 /** Emails whose one-time link is replaced by a new one when they are sent again. */
 const renewed: ReadonlySet<string> = new Set(['SUPPORT_ANSWERED'])
 
 const undelivered: ReadonlySet<MailState> = new Set(['FAILED', 'KEPT', 'BOUNCED', 'WITHHELD'])
 
-/** Whether an email can be sent again: it was not delivered, has no one-time link that cannot be replaced, and its recipient is a valid address. */
-export const maySendAgain = ({ status, oneTime, plainAddress, template }: MailFacts): boolean =>
-  undelivered.has(status) && (!oneTime || renewed.has(template)) && plainAddress
+/**
+ * Whether an email can be sent again: it was not delivered, has no one-time link that cannot be replaced, is stored with its
+ * attachments, and its recipient is a valid address.
+ */
+export const maySendAgain = ({ status, oneTime, plainAddress, incomplete, template }: MailFacts): boolean =>
+  undelivered.has(status) && (!oneTime || renewed.has(template)) && plainAddress && !incomplete
 
 /** Why an email was withheld, by what the log says: the text that explains it. */
 const reasons = {

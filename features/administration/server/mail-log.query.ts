@@ -42,8 +42,8 @@ export const getMailQuery = query({
   endpoint: getMail,
   load: (ctx, { query: { id } }) => findMail(ctx.db, id),
   authorize: portalCare.look,
-  run: async (ctx, _input, { id, text, html, oneTime }) => {
+  run: async (ctx, _input, { id, text, html, oneTime, incomplete }) => {
     const [mail] = await readRows(ctx, mailRows, sql`m.id = ${id}`)
-    return { ...mail!, text, html, oneTime }
+    return { ...mail!, text, html, oneTime, incomplete }
   },
 })

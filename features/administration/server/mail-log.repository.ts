@@ -27,12 +27,13 @@ export const mailRows: RowSource<Omit<ListedMail, 'actions' | 'kind'> & MailFact
   columns:
     () => sql`m.id, m.to_address as "to", m.subject, m.template, m.locale, ${mailState} as status, m.error, m.server,
     m.maybe_twice as "maybeTwice",
-    m.created_at as "createdAt", m.sent_at as "sentAt", m.one_time as "oneTime", ${plain} as "plainAddress"`,
-  row: ({ oneTime, plainAddress, ...mail }, { actor }) => ({
+    m.created_at as "createdAt", m.sent_at as "sentAt", m.one_time as "oneTime", ${plain} as "plainAddress",
+    m.incomplete`,
+  row: ({ oneTime, plainAddress, incomplete, ...mail }, { actor }) => ({
     ...mail,
     kind: mailKindOf(mail.template),
     actions:
-      portalCare.act.allows(actor, null) && maySendAgain({ ...mail, oneTime, plainAddress })
+      portalCare.act.allows(actor, null) && maySendAgain({ ...mail, oneTime, plainAddress, incomplete })
         ? ['sendAgain']
         : [],
   }),
@@ -44,7 +45,7 @@ type FoundMail = MailFacts & { id: number; dedupeKey: string; text: string; html
 export const findMail = async (db: Db, id: number): Promise<FoundMail | undefined> => {
   const { rows } = await sql<FoundMail>`
     select m.id, m.template, m.dedupe_key as "dedupeKey", ${mailState} as status, m.one_time as "oneTime", ${plain} as "plainAddress",
-      case when m.secret is null then m.text_body else replace(m.text_body, m.secret, '…') end as text,
+      m.incomplete, case when m.secret is null then m.text_body else replace(m.text_body, m.secret, '…') end as text,
       case when m.secret is null then m.html_body else replace(m.html_body, m.secret, '…') end as html
     from mail m where m.id = ${id}`.execute(db)
   return rows[0]

@@ -337,6 +337,26 @@ describe('a mail', () => {
     expect(rows).toEqual([{ maybe_twice: true, server: 'second.example' }])
   })
 
+  it('remembers that an attachment is not stored, so that it is not sent again without it', async () => {
+    const isIncomplete = async (key: string | number) =>
+      (
+        await sql<{ incomplete: boolean }>`
+          select incomplete from mail where dedupe_key = ${String(key)} or id::text = ${String(key)}`.execute(
+          database.db,
+        )
+      ).rows[0]!.incomplete
+    const now = mail({ to: 'gone-with-file@mail.example' })
+    const file = { filename: 'a.pdf', contentType: 'application/pdf' }
+    await expect(
+      sendNow(database.db, transport, { ...now, attachments: [{ ...file, content: Buffer.from('a') }] }),
+    ).rejects.toThrow('no such user')
+    expect(await isIncomplete(now.dedupeKey)).toBe(true)
+    const later = await queued({ attachments: [{ ...file, content: 'YQ==' }] })
+    expect(await isIncomplete(later.id)).toBe(false)
+    await send({ transport }, later.id)
+    expect(await isIncomplete(later.id)).toBe(true)
+  })
+
   it('names the server that took it, and a possible duplicate where a worker was killed meanwhile', async () => {
     const facts = async (id: number) =>
       (await sql`select server, maybe_twice, sending_at from mail where id = ${id}`.execute(database.db))

@@ -68,7 +68,7 @@ const settle = async (
     update mail set status = ${status}, error = ${storedAnswer(error)},
       sending_at = null, server = ${server}, maybe_twice = maybe_twice or ${maybeTwice}::boolean,
       sent_at = ${status === 'SENT' ? sql`now()` : sql`null`} ${strike ? struck : sql``}
-      ${status === 'SENT' ? sql`, attachments = '[]'` : sql``}
+      ${status === 'SENT' ? sql`, attachments = '[]', incomplete = attachments <> '[]'` : sql``}
     where ${isAmong(sql`id`, ids)} and status = 'QUEUED'`.execute(db)
 }
 

@@ -34,9 +34,10 @@ export const sendNow = async (
   ): Promise<void> => {
     await sql`
       insert into mail (dedupe_key, template, to_address, locale, subject, text_body, html_body, links, status, error, sent_at,
-        server, message_key, maybe_twice)
+        server, message_key, maybe_twice, incomplete)
       values (${dedupeKey}, ${template}, ${to}, ${locale}, ${subject}, ${text}, ${html}, '[]', ${status},
-        ${storedAnswer(error)}, ${status === 'SENT' ? sql`now()` : null}, ${server}, ${messageKey}, ${maybeTwice})
+        ${storedAnswer(error)}, ${status === 'SENT' ? sql`now()` : null}, ${server}, ${messageKey}, ${maybeTwice},
+        ${attachments.length > 0})
       on conflict (dedupe_key) do update set status = excluded.status, error = excluded.error, sent_at = excluded.sent_at,
         server = excluded.server, message_key = excluded.message_key, maybe_twice = mail.maybe_twice or excluded.maybe_twice
         where mail.status = 'FAILED'`.execute(db)

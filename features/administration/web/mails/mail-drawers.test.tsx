@@ -44,6 +44,7 @@ const startServer = () => {
     server: '',
     maybeTwice: true,
     oneTime: false,
+    incomplete: false,
   }))
   server.on(getSignOnMail, () => ({ ...refused, template: 'RESET' as const }))
   server.on(sendMailAgain, () => ({ id: 6 }))
