@@ -18,6 +18,7 @@ export {
   type Notice,
   type NoticeCalendar,
 } from './server/notify.ts'
+export { templateJson } from './server/notification-templates.repository.ts'
 export { leaveSampleMails, takeSampleMails } from './server/sample-mails.ts'
 export { findUnwantedMails } from './server/unwanted-mails.ts'
 export { wordsOf as notificationWords } from './server/notification-texts.ts'

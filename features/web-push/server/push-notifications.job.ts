@@ -1,7 +1,13 @@
 import { sql } from 'kysely'
 import webPush from 'web-push'
 import { z } from 'zod'
-import { isQuiet, kindOf, notificationWords, type NotificationCode } from '#features/communication'
+import {
+  isQuiet,
+  kindOf,
+  notificationWords,
+  templateJson,
+  type NotificationCode,
+} from '#features/communication'
 import { cutText } from '#platform/domain/cut-text.ts'
 import type { Db } from '#platform/server/context.ts'
 import { enqueue } from '#platform/server/jobs/enqueue.ts'
@@ -33,6 +39,8 @@ type Waiting = PushDevice & {
   params: Record<string, string>
   subject: string
   body: string
+  /** Texts of the accelerator or the portal instead of the default ones. */
+  template: Parameters<typeof notificationWords>[1]['template']
   link: string
   locale: 'ru' | 'en' | null
   kinds: string[] | null
@@ -64,9 +72,11 @@ const isWanted = (event: PushPayload) =>
 /** Unread notifications with each device of their recipients, outside their quiet hours. */
 const findWaiting = async (db: Db, event: PushPayload): Promise<Waiting[]> => {
   const { rows } = await sql<Waiting>`
-    select d.id, d.endpoint, d.p256dh, d.auth, n.id as "notificationId", n.code, n.params, n.subject, n.body, n.link, p.locale, k.kinds
+    select d.id, d.endpoint, d.p256dh, d.auth, n.id as "notificationId", n.code, n.params, n.subject, n.body, n.link, p.locale, k.kinds,
+      ${templateJson} as template
     from notification n join person p on p.uid = n.recipient_uid and p.status = 'A'
       join push_device d on d.person_uid = n.recipient_uid
+      left join notification_template t on t.id = n.template_id
       left join push_kinds k on k.person_uid = p.uid left join notice_time b on b.person_uid = p.uid
     where ${isWanted(event)} and n.read_at is null and n.deleted_by_recipient_at is null
       and not ${isQuiet}
@@ -78,8 +88,8 @@ const findWaiting = async (db: Db, event: PushPayload): Promise<Waiting[]> => {
 }
 
 /** Title and link only: encrypted for the push service, but a locked screen shows the title. */
-const payloadOf = ({ notificationId, code, params, subject, body, link, locale }: Waiting): string => {
-  const words = notificationWords(locale ?? 'ru', { code, params, subject, body })
+const payloadOf = ({ notificationId, link, locale, ...worded }: Waiting): string => {
+  const words = notificationWords(locale ?? 'ru', worded)
   return JSON.stringify({
     title: cutText(words.subject, 200),
     link: link || '/bch/view/notifications',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { createECDH, randomBytes } from 'node:crypto'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import webPush from 'web-push'
 import { notify } from '#features/communication'
 import type { OutsideRequest } from '#platform/server/outgoing/send-outside.ts'
 import { createVault, readKeys } from '#platform/server/secrets/vault.ts'
@@ -115,6 +116,23 @@ test('a device is notified encrypted and signed, and the list says when', async 
   expect(Buffer.from(request!.body).toString('latin1')).not.toMatch(/Moon|secret/)
   expect((await devicesOf())[0]).toMatchObject({ browser: 'Firefox', system: 'Windows', actions: ['remove'] })
   expect((await devicesOf())[0]!.lastUsedAt).not.toBeNull()
+})
+
+test('the title is that of the template which the portal has for the notification', async () => {
+  await add()
+  await sql`
+    insert into notification_template (accelerator_id, code, version, subject_ru, body_ru, subject_en, body_en, created_by)
+    values (null, 'TASK_RETURNED', 1, 'Доделайте {{task}}', '-', 'Finish {{task}}', '-', ${anna.uid})`.execute(
+    portal.db,
+  )
+  await tell()
+  const encrypting = vi.spyOn(webPush, 'generateRequestDetails')
+  await run()
+  const payloads = encrypting.mock.calls.map(([, payload]) => String(payload))
+  encrypting.mockRestore()
+  await sql`delete from notification`.execute(portal.db)
+  await sql`delete from notification_template`.execute(portal.db)
+  expect(payloads.map((payload) => JSON.parse(payload) as object)).toMatchObject([{ title: 'Finish Market' }])
 })
 
 test('what is read, unwanted, or arrives in quiet hours is not pushed', async () => {
