@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { system } from '#platform/domain/actor.ts'
 import { possibleActions, refusal } from '#platform/domain/machine.ts'
 import { actors, own, type ActorName } from '../../../tests/support/actors.ts'
 import { matrix } from '../../../tests/support/matrix.ts'
@@ -15,18 +16,18 @@ const who = matrix(
   `                 process  fail  settle  reject  replay  confirm  decline
   guest            404      404   404     404     404     404      404
   stranger         404      404   404     404     404     404      404
-  leader           403      403   403     403     403     yes      yes
+  leader           403      404   403     403     403     yes      yes
   member           404      404   404     404     404     404      404
   team             404      404   404     404     404     404      404
-  team admin       yes      yes   yes     yes     yes     403      403
+  team admin       yes      404   yes     yes     yes     403      403
   team tracker     404      404   404     404     404     404      404
   tracker          404      404   404     404     404     404      404
   other tracker    404      404   404     404     404     404      404
   expert           404      404   404     404     404     404      404
   mentor           404      404   404     404     404     404      404
-  team in project  yes      yes   yes     yes     yes     403      403
+  team in project  yes      404   yes     yes     yes     403      403
   foreign admin    404      404   404     404     404     404      404
-  portal admin     yes      yes   yes     yes     yes     403      403
+  portal admin     yes      404   yes     yes     yes     403      403
   portal deputy    404      404   404     404     404     404      404`,
 )
 
@@ -48,6 +49,15 @@ const facts = {
   contentGone: false,
 }
 const codes = { yes: null, '403': 'ACCESS_DENIED', '404': 'NOT_FOUND' } as const
+
+test.each(states)('the portal itself only fails a submission in the state %s', (state) => {
+  for (const action of actions) {
+    const failed = targets[state][action] === '-' ? 'STATE_CHANGED' : null
+    expect(refusal(machine, state, action, system, facts), action).toBe(
+      action === 'fail' ? failed : 'NOT_FOUND',
+    )
+  }
+})
 
 describe.each(everybody)('%s', (name) => {
   const actor = actors[name]

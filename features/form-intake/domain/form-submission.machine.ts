@@ -1,4 +1,5 @@
 import { defineMachine } from '#platform/domain/machine.ts'
+import { byPortalItself } from '#platform/domain/policy.ts'
 import { formSubmissions, type SubmissionFacts } from './form-intake.policy.ts'
 import {
   submissionStates,
@@ -7,7 +8,7 @@ import {
   type SubmissionEvent,
 } from './states.ts'
 
-/** State machine of a submission. The portal processes it on behalf of the person who manages the form. */
+/** State machine of a submission. The portal processes it on behalf of the person who manages the form, and fails it itself. */
 export const formSubmissionMachine = defineMachine<
   SubmissionState,
   SubmissionAction,
@@ -22,7 +23,7 @@ export const formSubmissionMachine = defineMachine<
   conflict: 'STATE_CHANGED',
   transitions: {
     process: { from: ['NEW'], to: 'PROCESSED', by: formSubmissions.manage, event: 'FormSubmissionProcessed' },
-    fail: { from: ['NEW'], to: 'REJECTED', by: formSubmissions.manage, event: 'FormSubmissionFailed' },
+    fail: { from: ['NEW'], to: 'REJECTED', by: byPortalItself, event: 'FormSubmissionFailed' },
     settle: {
       from: ['NEW'],
       to: 'PROCESSED',

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { applyToTrack } from '#features/acceleration-requests'
 import { bringProject, isSomething, splitPlan, writePlanned } from '#features/project-import'
 import { lockProject } from '#features/projects'
+import { system } from '#platform/domain/actor.ts'
 import { cutText } from '#platform/domain/cut-text.ts'
 import { ProductError, stillThere } from '#platform/domain/product-error.ts'
 import type { SignedIn } from '#platform/server/context.ts'
@@ -66,24 +67,27 @@ const settledPlan = async (ctx: SignedIn, form: FormSubject, { content }: Submis
   return now?.known === plan.known.known ? plan : planSubmission(ctx.db, form, content)
 }
 
-const factsOf = (ctx: SignedIn, id: number) => async () => stillThere(await findSubmission(ctx.db, id))
+const factsOf =
+  ({ db }: Pick<SignedIn, 'db'>, id: number) =>
+  async () =>
+    stillThere(await findSubmission(db, id))
 
 /** Marks a submission as failed with the reason. */
 export const failSubmission = async (
-  ctx: SignedIn,
+  { db, now }: Pick<SignedIn, 'db' | 'now'>,
   { id, acceleratorId }: SubmissionSubject,
   reason: SubmissionReason,
   set: { comment?: string; problems?: SubmissionPlan['problems'] } = {},
 ): Promise<void> => {
-  await transition(ctx, formSubmissionMachine, 'fail', {
+  await transition({ db, actor: system }, formSubmissionMachine, 'fail', {
     id,
     acceleratorId,
-    facts: factsOf(ctx, id),
+    facts: factsOf({ db }, id),
     set: {
       reason,
       comment: set.comment ?? '',
       problems: JSON.stringify(set.problems ?? []),
-      decided_at: ctx.now.toISOString(),
+      decided_at: now.toISOString(),
     },
   })
 }

@@ -15,28 +15,16 @@ import { failSubmission, processSubmission } from './process-submission.ts'
 import { findSubmission, lockIntake, type SubmissionSubject } from './submission.repository.ts'
 
 /**
- * Returns the person who replayed the submission, or else the owner of the form, with current permissions. If they may
- * no longer manage the form, the portal acts in their place.
+ * Returns the person who replayed the submission, or else the owner of the form, with current permissions; null if they
+ * may no longer manage the form.
  */
 const actorOf = async (
   db: JobContext['db'],
   { acceleratorId, ownerUid }: FormSubject,
   { actingUid }: SubmissionSubject,
-): Promise<{ actor: Person; left: boolean }> => {
-  const uid = actingUid ?? ownerUid
-  const actor = await loadPerson(db, uid)
-  if (actor && intakeForms.manage.allows(actor, { acceleratorId })) return { actor, left: false }
-  return {
-    actor: {
-      kind: 'person',
-      uid,
-      roles: [],
-      memberships: [{ acceleratorId, roles: ['ACC'], admin: true }],
-      accessFlags: [],
-      impersonatedBy: null,
-    },
-    left: true,
-  }
+): Promise<Person | null> => {
+  const actor = await loadPerson(db, actingUid ?? ownerUid)
+  return actor && intakeForms.manage.allows(actor, { acceleratorId }) ? actor : null
 }
 
 /** Returns the submission under its row lock if it still has to be processed. */
@@ -62,9 +50,8 @@ export const processSubmissions = ({ files }: { files: FileStorage }): Job =>
       const form = known && (await findForm(db, known.formId))
       if (!known || !form) return
       const { acceleratorId } = form
-      const { actor, left } = await actorOf(db, form, known)
+      const actor = await actorOf(db, form, known)
       const base = {
-        actor,
         now: new Date(),
         locale: form.locale,
         acceleratorId,
@@ -74,7 +61,9 @@ export const processSubmissions = ({ files }: { files: FileStorage }): Job =>
         files,
         log,
       }
-      const inside = (run: (ctx: SignedIn, held: SubmissionSubject) => Promise<void>): Promise<void> =>
+      const inside = (
+        run: (ctx: Omit<SignedIn, 'actor'>, locked: SubmissionSubject) => Promise<void>,
+      ): Promise<void> =>
         db.transaction().execute(async (tx) => {
           await lockIntake(tx, acceleratorId)
           const locked = await lockedSubmission(tx, submissionId)
@@ -86,7 +75,9 @@ export const processSubmissions = ({ files }: { files: FileStorage }): Job =>
         })
       try {
         await inside((ctx, locked) =>
-          left ? failSubmission(ctx, locked, 'OWNER_LEFT') : processSubmission(ctx, form, locked),
+          actor
+            ? processSubmission({ ...ctx, actor }, form, locked)
+            : failSubmission(ctx, locked, 'OWNER_LEFT'),
         )
       } catch (error) {
         // Errors from business rules are stored; all other errors are retried.

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { notify } from '#features/communication'
+import { loadPerson } from '#features/identity'
 import { visibleProjects } from '#features/projects'
-import type { Actor } from '#platform/domain/actor.ts'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import type { Db } from '#platform/server/context.ts'
 import { job } from '#platform/server/jobs/job.ts'
@@ -27,19 +27,14 @@ const readWaiting = async (db: Db): Promise<Waiting[]> => {
   return rows
 }
 
-/** Notifies of new projects in one search, as visible to an investor; idempotent. */
+/** Notifies the owner of a search of the new projects in it that they may see; idempotent. */
 const notifyOwner = async (db: Db, { id, ownerUid, name }: Waiting): Promise<void> => {
-  const reader: Actor = {
-    kind: 'person',
-    uid: ownerUid,
-    roles: ['INV'],
-    memberships: [],
-    accessFlags: [],
-    impersonatedBy: null,
-  }
+  const actor = await loadPerson(db, ownerUid)
+  // The owner was blocked or erased meanwhile.
+  if (!actor) return
   const { rows } = await sql<{ fresh: number }>`
     select count(*)::int as fresh from (select from investor_search q, ${shownProjects}
-      where q.id = ${id} and s.published_at > greatest(q.told_at, q.seen_at) and ${isSought} and ${whereOf(visibleProjects, { actor: reader }, null)}
+      where q.id = ${id} and s.published_at > greatest(q.told_at, q.seen_at) and ${isSought} and ${whereOf(visibleProjects, { actor }, null)}
       limit ${maxFresh}) n`.execute(db)
   await sql`update investor_search set told_at = now() where id = ${id}`.execute(db)
   const fresh = rows[0]!.fresh

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { acceleratorsAs, personOf, type Actor } from '#platform/domain/actor.ts'
+import { acceleratorsAs, personOf, type Actor, type Doer } from '#platform/domain/actor.ts'
 import { possibleActions } from '#platform/domain/machine.ts'
 import { stillThere } from '#platform/domain/product-error.ts'
+import type { Acting } from '#platform/server/context.ts'
 import type { Sql } from '#platform/server/lists/order.ts'
 import { findRow, readRows, type Reader, type RowSource } from '#platform/server/lists/rows.ts'
 import { isAmong, personRefJson } from '#platform/server/sql.ts'
@@ -19,7 +20,7 @@ export type OfficeHours = z.output<typeof officeHoursDetails>
 /** A meeting as lists show it. */
 export type Meeting = z.output<typeof mentorMeeting>
 
-const uidOf = (actor: Actor): string | null => personOf(actor)?.uid ?? null
+const uidOf = (actor: Doer): string | null => personOf(actor)?.uid ?? null
 
 /** Projects `p` that the person leads and that work in accelerator `h.accelerator_id`. */
 const leadsIn = (actor: Actor, acceleratorId: Sql): Sql => sql`exists (
@@ -121,14 +122,13 @@ export const readSlots = async ({ db }: Pick<Reader, 'db'>, id: number, at?: str
 
 type RawMeeting = Omit<Meeting, 'actions'> & MeetingMoved & { thanked: boolean }
 
-/** Meetings `m`. */
-export const meetingRows: RowSource<RawMeeting, Meeting> = {
+/** Meetings `m` with the facts of their policy and machine. */
+const rawMeetings = {
   from: sql`mentor_meeting m join office_hours h on h.id = m.hours_id join mentor n on n.id = m.mentor_id
     join person u on u.uid = n.person_uid join project p on p.id = m.project_id`,
   key: sql`m.id`,
-  columns: ({
-    actor,
-  }) => sql`m.id, m.hours_id as "hoursId", m.starts_at as "startsAt", m.ends_at as "endsAt", m.topic, m.notes,
+  columns: ({ actor }: Acting) => sql<RawMeeting>`
+    m.id, m.hours_id as "hoursId", m.starts_at as "startsAt", m.ends_at as "endsAt", m.topic, m.notes,
     m.reason, m.moved_for as "movedFor", m.status, h.time_zone as "timeZone", h.place, h.link, ${personRefJson('u')} as mentor,
     json_build_object('id', p.id, 'name', p.name) as project, json_build_object('id', a.id, 'name', a.name) as accelerator,
     h.accelerator_id as "acceleratorId", u.uid as "personUid", p.leader_uid as "leaderUid",
@@ -136,6 +136,11 @@ export const meetingRows: RowSource<RawMeeting, Meeting> = {
     m.starts_at <= now() as begun, m.thanked_at is not null as thanked,
     m.starts_at <= now() + make_interval(hours => h.notice_hours) and u.uid is distinct from ${uidOf(actor)} as late`,
   joins: sql`join accelerator a on a.id = h.accelerator_id`,
+}
+
+/** Meetings `m`. */
+export const meetingRows: RowSource<RawMeeting, Meeting> = {
+  ...rawMeetings,
   row: (raw, { actor }) => {
     const {
       acceleratorId: _accelerator,
@@ -165,9 +170,9 @@ export const meetingRows: RowSource<RawMeeting, Meeting> = {
 /** A meeting with the facts of its policy and machine. */
 export type MeetingSubject = RawMeeting
 
-/** Loads a meeting by its id, as the reader's policy sees it. */
-export const findMeeting = (reader: Reader, id: number): Promise<MeetingSubject | undefined> =>
-  findRow(reader, meetingRows, sql`m.id = ${id}`)
+/** Loads a meeting by its id with its facts for a person, or for the portal itself. */
+export const findMeeting = (ctx: Acting, id: number): Promise<MeetingSubject | undefined> =>
+  findRow(ctx, rawMeetings, sql`m.id = ${id}`)
 
 /** Locks a meeting and reads it behind the lock. */
 export const lockMeeting = (reader: Reader, id: number): Promise<Locked<MeetingSubject> | undefined> =>

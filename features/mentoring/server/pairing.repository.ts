@@ -22,13 +22,13 @@ export const maxTeamsOf = (
 ): Sql => sql`coalesce((select h.most_teams from office_hours h
   where h.mentor_id = ${mentorId} and h.accelerator_id = ${acceleratorId}), ${sql.lit(usualTeams)})`
 
-/** Mentors of projects `w`. */
-export const pairingRows: RowSource<RawPairing, Pairing> = {
+/** Mentors of projects `w` with the facts of their policy and machine. */
+const rawPairings = {
   from: sql`project_mentor w join mentor n on n.id = w.mentor_id join person u on u.uid = n.person_uid
     join project p on p.id = w.project_id`,
   key: sql`w.id`,
   columns:
-    () => sql`w.id, ${personRefJson('u')} as mentor, json_build_object('id', p.id, 'name', p.name) as project,
+    () => sql<RawPairing>`w.id, ${personRefJson('u')} as mentor, json_build_object('id', p.id, 'name', p.name) as project,
     json_build_object('id', a.id, 'name', a.name) as accelerator, ${personRefJson('q')} as "askedBy", w.by_team as "byTeam",
     w.message, w.reason, w.asked_at as "askedAt", w.changed_at as "changedAt", w.status, w.accelerator_id as "acceleratorId",
     u.uid as "personUid", p.leader_uid as "leaderUid",
@@ -36,6 +36,11 @@ export const pairingRows: RowSource<RawPairing, Pairing> = {
     (select count(*) from project_mentor o where o.mentor_id = w.mentor_id and o.accelerator_id = w.accelerator_id
       and o.status = 'AGREED') >= ${maxTeamsOf(sql`w.mentor_id`, sql`w.accelerator_id`)} as full`,
   joins: sql`join accelerator a on a.id = w.accelerator_id left join person q on q.uid = w.asked_by`,
+}
+
+/** Mentors of projects `w`. */
+export const pairingRows: RowSource<RawPairing, Pairing> = {
+  ...rawPairings,
   row: (raw, { actor }) => {
     const {
       acceleratorId: _accelerator,
@@ -47,7 +52,6 @@ export const pairingRows: RowSource<RawPairing, Pairing> = {
     } = raw
     return {
       ...row,
-      // What the portal does by itself is nobody's.
       // Only the portal releases.
       actions: possibleActions(pairingMachine, raw.status, actor, raw).filter((move) => move !== 'release'),
     }
@@ -57,9 +61,9 @@ export const pairingRows: RowSource<RawPairing, Pairing> = {
 /** A mentor of a project with the facts of the policy and the machine. */
 export type PairingSubject = RawPairing
 
-/** Loads one by its id, as the reader's policy sees it. */
-export const findPairing = (reader: Reader, id: number): Promise<PairingSubject | undefined> =>
-  findRow(reader, pairingRows, sql`w.id = ${id}`)
+/** Loads one by its id. */
+export const findPairing = ({ db }: { db: Db }, id: number): Promise<PairingSubject | undefined> =>
+  findRow({ db }, rawPairings, sql`w.id = ${id}`)
 
 /** Locks one and reads it behind the lock. */
 export const lockPairing = (reader: Reader, id: number): Promise<Locked<PairingSubject> | undefined> =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { guest, system } from '#platform/domain/actor.ts'
+import { system } from '#platform/domain/actor.ts'
 import { stillThere } from '#platform/domain/product-error.ts'
 import type { Db } from '#platform/server/context.ts'
 import { raise } from '#platform/server/events/raise.ts'
@@ -30,8 +30,6 @@ const readLeft = async (db: Db): Promise<Left[]> => {
   return rows
 }
 
-const reader = (db: Db) => ({ db, actor: guest, locale: 'ru' as const })
-
 const now = () => new Date().toISOString()
 
 /** Cancels and ends all between one mentor and one team, and tells the team once. */
@@ -55,14 +53,14 @@ const release = async (db: Db, { mentorId, projectId, acceleratorId }: Left): Pr
     await transition(ctx, meetingMachine, 'release', {
       id,
       acceleratorId,
-      facts: async () => stillThere(await findMeeting(reader(db), id)),
+      facts: async () => stillThere(await findMeeting(ctx, id)),
       set,
     })
   for (const { id } of pairings.rows)
     await transition(ctx, pairingMachine, 'release', {
       id,
       acceleratorId,
-      facts: async () => stillThere(await findPairing(reader(db), id)),
+      facts: async () => stillThere(await findPairing(ctx, id)),
       set,
     })
   const name: (typeof mentorLeftEvents)[number] = 'MentorLeft'

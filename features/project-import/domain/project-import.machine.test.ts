@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { system } from '#platform/domain/actor.ts'
 import { possibleActions, refusal } from '#platform/domain/machine.ts'
 import { actors, own, type ActorName } from '../../../tests/support/actors.ts'
 import { matrix } from '../../../tests/support/matrix.ts'
@@ -7,7 +8,7 @@ import { importActions as actions, importStates as states } from './states.ts'
 
 const everybody = Object.keys(actors) as ActorName[]
 
-/** yes: allowed; 404: invisible. Everybody who sees an import may do with it what its state allows. */
+/** yes: allowed; 404: invisible. Only the portal itself ends an import. */
 const who = matrix(
   everybody,
   actions,
@@ -16,14 +17,14 @@ const who = matrix(
   stranger         404    404     404   404
   leader           404    404     404   404
   member           404    404     404   404
-  team             yes    yes     yes   yes
-  team admin       yes    yes     yes   yes
-  team tracker     yes    yes     yes   yes
+  team             yes    404     yes   404
+  team admin       yes    404     yes   404
+  team tracker     yes    404     yes   404
   tracker          404    404     404   404
   other tracker    404    404     404   404
   expert           404    404     404   404
   mentor           404    404     404   404
-  team in project  yes    yes     yes   yes
+  team in project  yes    404     yes   404
   foreign admin    404    404     404   404
   portal admin     404    404     404   404
   portal deputy    404    404     404   404`,
@@ -42,6 +43,14 @@ const targets = matrix(
 
 const facts = { acceleratorId: own, importable: 3 }
 
+test.each(states)('the portal itself only ends an import in the state %s', (state) => {
+  for (const action of actions) {
+    const ended = targets[state][action] === '-' ? 'STATE_CHANGED' : null
+    const isEnd = action === 'finish' || action === 'finishUndo'
+    expect(refusal(machine, state, action, system, facts), action).toBe(isEnd ? ended : 'NOT_FOUND')
+  }
+})
+
 describe.each(everybody)('%s', (name) => {
   const actor = actors[name]
 
@@ -57,7 +66,9 @@ describe.each(everybody)('%s', (name) => {
 
   test('sees it or not as it may do with it', () => {
     const visible = projectImports.view.allows(actor, facts)
-    expect(actions.every((action) => (who[name][action] === 'yes') === visible)).toBe(true)
+    expect((['start', 'undo'] as const).every((action) => (who[name][action] === 'yes') === visible)).toBe(
+      true,
+    )
   })
 })
 

@@ -1,6 +1,6 @@
 import { isTeam } from '#platform/domain/actor.ts'
 import { defineMachine } from '#platform/domain/machine.ts'
-import { definePolicy } from '#platform/domain/policy.ts'
+import { byPortalItself, definePolicy } from '#platform/domain/policy.ts'
 import { importStates, type ImportAction, type ImportState, type ImportEvent } from './states.ts'
 
 /** Facts for the policy and guards of an import. */
@@ -16,7 +16,7 @@ export const projectImports = definePolicy<ImportFacts, 'manage'>('projectImport
   manage: (actor, { acceleratorId }) => isTeam(actor, acceleratorId),
 })
 
-/** State machine of an import; background work acts in the name of the person who started or undid it. */
+/** State machine of an import. The projects are written in the name of the person who started or undid it; the portal itself ends it. */
 export const projectImportMachine = defineMachine<ImportState, ImportAction, ImportFacts, ImportEvent>({
   name: 'project_import',
   table: 'project_import',
@@ -32,8 +32,8 @@ export const projectImportMachine = defineMachine<ImportState, ImportAction, Imp
       guard: ({ importable }) => (importable > 0 ? null : 'NOTHING_TO_IMPORT'),
       event: 'ProjectImportStarted',
     },
-    finish: { from: ['RUNNING'], to: 'FINISHED', by: projectImports.manage, event: 'ProjectImportFinished' },
+    finish: { from: ['RUNNING'], to: 'FINISHED', by: byPortalItself, event: 'ProjectImportFinished' },
     undo: { from: ['FINISHED'], to: 'UNDOING', by: projectImports.manage, event: 'ProjectImportUndoing' },
-    finishUndo: { from: ['UNDOING'], to: 'UNDONE', by: projectImports.manage, event: 'ProjectImportUndone' },
+    finishUndo: { from: ['UNDOING'], to: 'UNDONE', by: byPortalItself, event: 'ProjectImportUndone' },
   },
 })

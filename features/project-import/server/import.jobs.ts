@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { trackRefusal } from '#features/acceleration-requests'
 import { loadPerson } from '#features/identity'
 import { lockProject } from '#features/projects'
-import { isTeam } from '#platform/domain/actor.ts'
+import { isTeam, system } from '#platform/domain/actor.ts'
 import { ProductError } from '#platform/domain/product-error.ts'
 import type { Db, SignedIn } from '#platform/server/context.ts'
 import type { FileStorage } from '#platform/server/files/storage.ts'
@@ -191,28 +191,15 @@ const worker = (
         const work = way.work(subject)
         while (await step(ctx, subject, from, work, way.refused)) context.signal.throwIfAborted()
       } else await refuseRest(context.db, importId, from, way.refused)
-      await finish(context.db, ctx, subject, way.finish)
+      await finish(context.db, subject, way.finish)
     },
   })
 
-/** The end is recorded in the same person's name, or the portal's if that person left. */
-const finish = async (
-  db: Db,
-  ctx: SignedIn | null,
-  subject: ImportSubject,
-  action: ImportAction,
-): Promise<void> => {
+/** Records that the work on all projects is done. */
+const finish = async (db: Db, subject: ImportSubject, action: ImportAction): Promise<void> => {
   const { id, acceleratorId } = subject
-  const actor = ctx?.actor ?? {
-    kind: 'person' as const,
-    uid: uidOf(subject),
-    roles: [],
-    memberships: [{ acceleratorId, roles: ['ACC' as const], admin: false }],
-    accessFlags: [],
-    impersonatedBy: null,
-  }
   await db.transaction().execute(async (tx) => {
-    await transition({ db: tx, actor }, projectImportMachine, action, {
+    await transition({ db: tx, actor: system }, projectImportMachine, action, {
       id,
       acceleratorId,
       facts: async () => ({ acceleratorId, importable: 0 }),
