@@ -121,11 +121,16 @@ export const listEventGuests = list({
   },
 })
 
-const moved = { method: 'POST', response: eventGuest, changes: ['event'], permission: 'signed-in' } as const
+const guestCall = {
+  method: 'POST',
+  response: eventGuest,
+  changes: ['event'],
+  permission: 'signed-in',
+} as const
 
 /** Removes a guest from the list and sends them the reason. */
 export const removeEventGuest = endpoint({
-  ...moved,
+  ...guestCall,
   name: 'removeEventGuest',
   path: '/event-guest/remove',
   summary: 'Cancel the registration of a guest',
@@ -135,7 +140,7 @@ export const removeEventGuest = endpoint({
 
 /** Notes whether a guest came. */
 export const markGuestAttendance = endpoint({
-  ...moved,
+  ...guestCall,
   name: 'markGuestAttendance',
   path: '/event-guest/attendance',
   summary: 'Note whether a guest came to an event',

@@ -29,7 +29,7 @@ export const listEventProjects = list({
   defaultSort: '-CHANGE_DATE',
   filters: { status, id: idParam() },
   of: ofEvent,
-  // Only of the accelerator’s own event, and not those that were only invited: they did not turn to the accelerator.
+  // Only of the accelerator’s own event, and not those that were only invited: they did not contact the accelerator.
   recipients: {
     kind: 'PROJECTS',
     of: ({ project, status: state, event }, acceleratorId) =>
@@ -56,7 +56,7 @@ export const listEventRequests = list({
   headers: z.object({ 'accelerator-id': idParam() }),
   defaultSort: '-CHANGE_DATE',
   filters: { status, eventId: idParam() },
-  // Not those that were only invited: they did not turn to the accelerator.
+  // Not those that were only invited: they did not contact the accelerator.
   recipients: {
     kind: 'PROJECTS',
     of: ({ project, status: state }) => (isComing(state) ? project.id : null),
@@ -165,7 +165,7 @@ export const acceptEventInvitation = endpoint({
   permission: 'signed-in',
 })
 
-const moved = {
+const invitationCall = {
   method: 'POST',
   response: eventInvitation,
   changes: ['event'],
@@ -173,7 +173,7 @@ const moved = {
 } as const
 
 export const declineEventInvitation = endpoint({
-  ...moved,
+  ...invitationCall,
   name: 'declineEventInvitation',
   path: '/event-invitation/decline',
   summary: 'Decline an invitation, or give a place back',
@@ -183,7 +183,7 @@ export const declineEventInvitation = endpoint({
 
 /** Gives a place to a requesting project; without free places it is put on the waiting list. */
 export const admitToEvent = endpoint({
-  ...moved,
+  ...invitationCall,
   name: 'admitToEvent',
   path: '/event-invitation/admit',
   summary: 'Give a project a place at an event',
@@ -192,7 +192,7 @@ export const admitToEvent = endpoint({
 })
 
 export const refuseEventRequest = endpoint({
-  ...moved,
+  ...invitationCall,
   name: 'refuseEventRequest',
   path: '/event-invitation/refuse',
   summary: 'Decline a request for a place',
@@ -201,7 +201,7 @@ export const refuseEventRequest = endpoint({
 })
 
 export const withdrawEventInvitation = endpoint({
-  ...moved,
+  ...invitationCall,
   name: 'withdrawEventInvitation',
   path: '/event-invitation/withdraw',
   summary: 'Withdraw an invitation to an event',
@@ -211,7 +211,7 @@ export const withdrawEventInvitation = endpoint({
 
 /** Records whether a team attended. */
 export const markEventAttendance = endpoint({
-  ...moved,
+  ...invitationCall,
   name: 'markEventAttendance',
   path: '/event-invitation/attendance',
   summary: 'Note whether a project came to an event',

@@ -13,7 +13,7 @@ const facts = (
   status,
   kind: 'DEMO_DAY' as const,
   takesGuests: true,
-  begun: false,
+  hasBegun: false,
   isHost: reader === 'host',
   isJuror: reader === 'juror',
   isInvited: reader === 'invited',
@@ -35,7 +35,7 @@ const letters = { about: 'a', projects: 'p', guests: 'g', jury: 'j', after: 'f',
 
 test.each(heldEventStates)('tabs of an event in the state %s that has begun', (status) => {
   for (const reader of readers) {
-    const shown = eventTabsOf(facts(reader, status, { begun: true }))
+    const shown = eventTabsOf(facts(reader, status, { hasBegun: true }))
     expect(shown.map((tab) => letters[tab]).join('-'), reader).toBe(tabs[status][reader])
   }
 })

@@ -6,7 +6,7 @@ export type PageFacts = {
   kind: EventKind
   takesGuests: boolean
   /** Whether the event has started. */
-  begun: boolean
+  hasBegun: boolean
   isHost: boolean
   isJuror: boolean
   /** Whether a project of the reader has an invitation or a request for the event, in any state. */
@@ -15,7 +15,7 @@ export type PageFacts = {
 
 /** Returns the tabs of an event's page for a reader, in display order. */
 export const eventTabsOf = (facts: PageFacts): EventTab[] => {
-  const { status, kind, takesGuests, begun, isHost, isJuror, isInvited } = facts
+  const { status, kind, takesGuests, hasBegun, isHost, isJuror, isInvited } = facts
   const isKnown = status !== 'DRAFT'
   const isActive = isKnown && status !== 'CANCELLED'
   const shown: Record<EventTab, boolean> = {
@@ -23,7 +23,7 @@ export const eventTabsOf = (facts: PageFacts): EventTab[] => {
     projects: isHost,
     guests: isHost && takesGuests && isKnown,
     jury: (isHost || isJuror) && status !== 'CANCELLED' && judgedKinds.some((one) => one === kind),
-    after: (isHost || isInvited) && begun && isActive,
+    after: (isHost || isInvited) && hasBegun && isActive,
     invite: isHost && (status === 'DRAFT' || status === 'PUBLISHED'),
   }
   return (Object.keys(shown) as EventTab[]).filter((tab) => shown[tab])

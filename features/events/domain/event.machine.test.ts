@@ -27,7 +27,7 @@ const event: HeldEventFacts = {
   personUid: null,
   status: 'PUBLISHED',
   isPublic: false,
-  hostStands: true,
+  isHostActive: true,
   memberUids: ['leader', 'member'],
   comingUids: ['leader', 'member'],
   jurorUids: [],
@@ -38,8 +38,8 @@ const invitation = {
   personUid: null,
   leaderUid: 'leader',
   memberUids: ['leader', 'member'],
-  open: true,
-  begun: true,
+  isOpen: true,
+  hasBegun: true,
 }
 
 const everybody = Object.keys(actors) as ActorName[]
@@ -119,15 +119,15 @@ test('the portal itself ends events and moves the waiting lists, and does nothin
     acceleratorId: own,
     personUid: null,
     isGuest: true,
-    open: true,
+    isOpen: true,
     takesGuests: true,
-    begun: true,
+    hasBegun: true,
   }
   const expected = (target: string, isOwn: boolean) =>
     isOwn ? (target === '-' ? 'STATE_CHANGED' : null) : 'NOT_FOUND'
   for (const state of heldEventStates)
     for (const move of heldEventMoves)
-      expect(refusal(heldEventMachine, state, move, system, { ...event, status: state, over: true })).toBe(
+      expect(refusal(heldEventMachine, state, move, system, { ...event, status: state, isOver: true })).toBe(
         expected(eventTargets[state][move], move === 'finish'),
       )
   for (const state of invitationStates)
@@ -146,7 +146,7 @@ describe.each(everybody)('%s', (name) => {
   test.each(heldEventStates)('moves an event in the state %s', (state) => {
     for (const move of heldEventMoves) {
       // A draft is visible only to its hosts.
-      const facts = { ...event, status: state, over: false }
+      const facts = { ...event, status: state, isOver: false }
       const denied =
         state === 'DRAFT' && byOf[move] === 'manage' && may[name].manage !== 'yes'
           ? 'NOT_FOUND'
@@ -175,9 +175,9 @@ describe.each(everybody)('%s', (name) => {
       acceleratorId: own,
       personUid: null,
       isGuest: false,
-      open: true,
+      isOpen: true,
       takesGuests: true,
-      begun: true,
+      hasBegun: true,
     }
     // Users who may not see guests get 404; only the portal itself promotes from the waiting list.
     const asManager = may[name].manage === '403' ? '404' : may[name].manage
@@ -197,26 +197,26 @@ describe.each(everybody)('%s', (name) => {
 
   test('hosts events in the name of the accelerator or not, and in their own as a mentor', () => {
     const facts = { acceleratorId: own, personUid: null }
-    expect(eventHosting.hold.allows(actors[name], facts)).toBe(may[name].hold === 'yes')
+    expect(eventHosting.host.allows(actors[name], facts)).toBe(may[name].hold === 'yes')
     const actor = actors[name]
     const uid = actor.kind === 'person' ? actor.uid : null
-    expect(eventHosting.hold.allows(actor, { acceleratorId: null, personUid: uid })).toBe(name === 'mentor')
+    expect(eventHosting.host.allows(actor, { acceleratorId: null, personUid: uid })).toBe(name === 'mentor')
   })
 })
 
 test('calling oneself something gives no right to host events; investors and an accelerator’s mentors have it', () => {
   const holds = (holder: Parameters<typeof person>[1]) =>
-    eventHosting.hold.allows(person('anna', holder), { acceleratorId: null, personUid: 'anna' })
+    eventHosting.host.allows(person('anna', holder), { acceleratorId: null, personUid: 'anna' })
   expect(holds({ roles: ['EXP', 'MNT', 'TRC', 'HTUSR'] })).toBe(false)
   expect(holds({ roles: ['INV'] })).toBe(true)
   expect(holds({ as: ['MNT'] })).toBe(true)
   expect(
-    eventHosting.hold.allows(person('anna', { as: ['MNT'] }), { acceleratorId: null, personUid: 'boris' }),
+    eventHosting.host.allows(person('anna', { as: ['MNT'] }), { acceleratorId: null, personUid: 'boris' }),
   ).toBe(false)
 })
 
 test('an event of a host without the role any more is theirs only to cancel, as an administrator may a public one', () => {
-  const own = { ...event, acceleratorId: null, personUid: 'stranger', isPublic: true, over: false }
+  const own = { ...event, acceleratorId: null, personUid: 'stranger', isPublic: true, isOver: false }
   expect(refusal(heldEventMachine, 'PUBLISHED', 'cancel', actors.stranger, own)).toBeNull()
   expect(
     refusal(heldEventMachine, 'PUBLISHED', 'cancel', actors.stranger, { ...own, isPublic: false }),
@@ -247,18 +247,18 @@ test('files are for those who come and for the jury, scores for the jury and the
 })
 
 test('a public event is visible while its host is active', () => {
-  const gone = { ...event, isPublic: true, hostStands: false }
-  expect(publicEvents.view.allows(actors.guest, { ...gone, hostStands: true })).toBe(true)
+  const gone = { ...event, isPublic: true, isHostActive: false }
+  expect(publicEvents.view.allows(actors.guest, { ...gone, isHostActive: true })).toBe(true)
   expect(publicEvents.view.allows(actors.guest, gone)).toBe(false)
   expect(heldEvents.view.allows(actors.stranger, gone)).toBe(false)
   expect(heldEvents.view.allows(actors['portal admin'], gone)).toBe(true)
 })
 
 test('a closed event moves no more, and nobody has come before it begins', () => {
-  const closed = { ...invitation, open: false, begun: false }
+  const closed = { ...invitation, isOpen: false, hasBegun: false }
   expect(refusal(eventInvitationMachine, 'INVITED', 'accept', actors.leader, closed)).toBe('EVENT_CLOSED')
   expect(refusal(eventInvitationMachine, 'ACCEPTED', 'attend', actors.team, closed)).toBe('EVENT_NOT_BEGUN')
-  expect(refusal(heldEventMachine, 'PUBLISHED', 'cancel', actors.team, { ...event, over: true })).toBe(
+  expect(refusal(heldEventMachine, 'PUBLISHED', 'cancel', actors.team, { ...event, isOver: true })).toBe(
     'EVENT_CLOSED',
   )
 })

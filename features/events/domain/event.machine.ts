@@ -4,24 +4,24 @@ import { byPortalItself, definePolicy } from '#platform/domain/policy.ts'
 import type { HeldEventEvent } from './events.ts'
 import { heldEventStates, type HeldEventMove, type HeldEventState } from './states.ts'
 
-/** Whose an event is: an accelerator's, or a person's own. */
+/** The host of an event: an accelerator, or a person. */
 export type HostFacts = { acceleratorId: number | null; personUid: string | null }
 
-/** What the rules about an event need to know. */
+/** Facts for the policy of events. */
 export type HeldEventFacts = HostFacts & {
   status: HeldEventState
   isPublic: boolean
-  /** Its host is still somebody: a person who is neither blocked nor erased, an accelerator that is approved. */
-  hostStands: boolean
-  /** The teams of the projects that are there in any state. */
+  /** Whether the host is active: a person who is neither blocked nor erased, or an approved accelerator. */
+  isHostActive: boolean
+  /** Members of the teams of all projects at the event, in any state. */
   memberUids: readonly string[]
-  /** Of these, the teams that come, or came. */
+  /** Of these, members of the teams that have a place, or attended. */
   comingUids: readonly string[]
-  /** Who scores the projects. */
+  /** Jurors, who score the projects. */
   jurorUids: readonly string[]
 }
 
-/** What the rules about a project at an event need to know. */
+/** Facts for the policy of a project at an event. */
 export type InvitationFacts = HostFacts & { leaderUid: string | null; memberUids: readonly string[] }
 
 /** Whether the actor is the host: a member of the accelerator’s team, or the person who owns the event. */
@@ -37,14 +37,14 @@ const hostsOwn = (actor: Actor): boolean =>
 const hosts = (actor: Actor, facts: HostFacts): boolean =>
   isHost(actor, facts) && (facts.acceleratorId !== null || hostsOwn(actor))
 
-/** Who may hold events (product 4): an accelerator's team in its name, investors and mentors in their own. */
-export const eventHosting = definePolicy<HostFacts, 'hold'>('eventHosting', {
+/** Permissions for hosting events (product 4): an accelerator's team in its name, investors and mentors in their own. */
+export const eventHosting = definePolicy<HostFacts, 'host'>('eventHosting', {
   view: (actor, { acceleratorId }) => acceleratorId === null || isTeam(actor, acceleratorId),
-  hold: hosts,
+  host: hosts,
 })
 
 /**
- * Who may do what with an event. Only its hosts see a draft; everyone sees a public event while its host retains the role. A host
+ * Permissions for an event. Only its hosts see a draft; everyone sees a public event while its host retains the role. A host
  * who lost the role may still cancel, or invitees would come in vain. Portal administrators may cancel public events.
  */
 export const heldEvents = definePolicy<HeldEventFacts, 'manage' | 'cancel' | 'read' | 'score' | 'seeScores'>(
@@ -53,7 +53,7 @@ export const heldEvents = definePolicy<HeldEventFacts, 'manage' | 'cancel' | 're
     view: (actor, event) =>
       isHost(actor, event) ||
       (event.status !== 'DRAFT' &&
-        ((event.isPublic && (event.hostStands || isPortalAdministrator(actor))) ||
+        ((event.isPublic && (event.isHostActive || isPortalAdministrator(actor))) ||
           [...event.memberUids, ...event.jurorUids].some((uid) => isPerson(actor, uid)))),
     manage: hosts,
     // Files are for those who come.
@@ -65,42 +65,42 @@ export const heldEvents = definePolicy<HeldEventFacts, 'manage' | 'cancel' | 're
   },
 )
 
-/** What the world sees: a public event, from its publishing on. */
-export const publicEvents = definePolicy<Pick<HeldEventFacts, 'status' | 'isPublic' | 'hostStands'>, never>(
+/** Visibility of an event to everybody: public, published and with an active host. */
+export const publicEvents = definePolicy<Pick<HeldEventFacts, 'status' | 'isPublic' | 'isHostActive'>, never>(
   'publicEvent',
   {
-    view: (_actor, { status, isPublic, hostStands }) => isPublic && hostStands && status !== 'DRAFT',
+    view: (_actor, { status, isPublic, isHostActive }) => isPublic && isHostActive && status !== 'DRAFT',
   },
 )
 
-/** Who may do what with a project at an event: its leader answers, the hosts decide. */
+/** Permissions for a project at an event: its leader answers, the hosts decide. */
 export const eventInvitations = definePolicy<InvitationFacts, 'manage' | 'answer'>('eventInvitation', {
   view: (actor, facts) => isHost(actor, facts) || facts.memberUids.some((uid) => isPerson(actor, uid)),
   manage: hosts,
   answer: (actor, { leaderUid }) => isPerson(actor, leaderUid),
 })
 
-/** What the rules about a guest need to know. */
+/** Facts for the policy of guests. */
 export type GuestFacts = HostFacts & {
   /** The caller names the secret of the guest's emails: they are the guest. */
   isGuest: boolean
 }
 
-/** Who may do what with a registration: the guest by their link, the hosts in their list. */
+/** Permissions for a registration: the guest by their link, the hosts in their list. */
 export const eventGuests = definePolicy<GuestFacts, 'manage' | 'answer'>('eventGuest', {
   view: (actor, facts) => facts.isGuest || isHost(actor, facts),
   manage: hosts,
   answer: (_actor, { isGuest }) => isGuest,
 })
 
-/** All that asks an accelerator for a place at its events. */
+/** Requests for a place at the events of an accelerator. */
 export const eventRequests = definePolicy<{ acceleratorId: number }, 'list'>('eventRequest', {
   view: (actor, { acceleratorId }) => isTeam(actor, acceleratorId),
   list: (actor, { acceleratorId }) => isTeam(actor, acceleratorId),
 })
 
 /** Facts for the guards of an event. */
-export type HeldEventMoved = HeldEventFacts & { over: boolean }
+export type HeldEventMoved = HeldEventFacts & { isOver: boolean }
 
 /** State machine of events: a published event is cancelled, not deleted; the portal finishes it. */
 export const heldEventMachine = defineMachine<HeldEventState, HeldEventMove, HeldEventMoved, HeldEventEvent>({
@@ -115,14 +115,14 @@ export const heldEventMachine = defineMachine<HeldEventState, HeldEventMove, Hel
       from: ['DRAFT'],
       to: 'PUBLISHED',
       by: heldEvents.manage,
-      guard: ({ over }) => (over ? 'EVENT_CLOSED' : null),
+      guard: ({ isOver }) => (isOver ? 'EVENT_CLOSED' : null),
       event: 'HeldEventPublished',
     },
     cancel: {
       from: ['PUBLISHED'],
       to: 'CANCELLED',
       by: heldEvents.cancel,
-      guard: ({ over }) => (over ? 'EVENT_CLOSED' : null),
+      guard: ({ isOver }) => (isOver ? 'EVENT_CLOSED' : null),
       event: 'HeldEventCancelled',
     },
     finish: { from: ['PUBLISHED'], to: 'OVER', by: byPortalItself, event: 'HeldEventFinished' },

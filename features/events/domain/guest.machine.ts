@@ -5,20 +5,20 @@ import { eventGuests, type GuestFacts } from './event.machine.ts'
 import type { GuestEvent } from './events.ts'
 import { guestStates, type GuestMove, type GuestState } from './states.ts'
 
-/** What the guards need to know of the event. */
+/** Facts of the event for the guards. */
 export type GuestMoved = GuestFacts & {
-  /** Published, and not begun. */
-  open: boolean
-  /** It is public and takes guests. */
+  /** Whether the event is published and not started. */
+  isOpen: boolean
+  /** Whether it is public and takes guests. */
   takesGuests: boolean
-  /** People are let in, or were. */
-  begun: boolean
+  /** Whether people are let in, or were. */
+  hasBegun: boolean
 }
 
-const whileOpen = ({ open }: GuestMoved): ErrorCode | null => (open ? null : 'EVENT_CLOSED')
-const whileTaking = ({ open, takesGuests }: GuestMoved): ErrorCode | null =>
-  open && takesGuests ? null : 'EVENT_CLOSED'
-const onceBegun = ({ begun }: GuestMoved): ErrorCode | null => (begun ? null : 'EVENT_NOT_BEGUN')
+const whileOpen = ({ isOpen }: GuestMoved): ErrorCode | null => (isOpen ? null : 'EVENT_CLOSED')
+const whileTaking = ({ isOpen, takesGuests }: GuestMoved): ErrorCode | null =>
+  isOpen && takesGuests ? null : 'EVENT_CLOSED'
+const onceBegun = ({ hasBegun }: GuestMoved): ErrorCode | null => (hasBegun ? null : 'EVENT_NOT_BEGUN')
 
 /** The way of a guest: registered by a form, confirmed by email, in or behind the places; the portal moves up who waits. */
 export const eventGuestMachine = defineMachine<GuestState, GuestMove, GuestMoved, GuestEvent>({

@@ -7,14 +7,14 @@ import { closedStates, invitationStates, type InvitationMove, type InvitationSta
 
 /** Facts of the event for the guards. */
 export type InvitationMoved = InvitationFacts & {
-  /** Published and not started. */
-  open: boolean
-  /** Started, and not cancelled. */
-  begun: boolean
+  /** Whether it is published and not started. */
+  isOpen: boolean
+  /** Whether it has started, and is not cancelled. */
+  hasBegun: boolean
 }
 
-const whileOpen = ({ open }: InvitationMoved): ErrorCode | null => (open ? null : 'EVENT_CLOSED')
-const onceBegun = ({ begun }: InvitationMoved): ErrorCode | null => (begun ? null : 'EVENT_NOT_BEGUN')
+const whileOpen = ({ isOpen }: InvitationMoved): ErrorCode | null => (isOpen ? null : 'EVENT_CLOSED')
+const onceBegun = ({ hasBegun }: InvitationMoved): ErrorCode | null => (hasBegun ? null : 'EVENT_NOT_BEGUN')
 
 /**
  * State machine of a project at an event: invited by its hosts or requesting a place, then answered by the other side.

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { query } from '#platform/server/handler.ts'
 import { getAfterEvent } from '../contract/after.endpoints.ts'
 import { heldEvents } from '../domain/event.machine.ts'
-import { comes, readAfterEvents } from './after.repository.ts'
+import { wasAdmitted, readAfterEvents } from './after.repository.ts'
 import { findHeldEvent } from './event.repository.ts'
 import { ofOwnProject } from './invitation.repository.ts'
 
@@ -12,6 +12,6 @@ export const getAfterEventQuery = query({
   authorize: heldEvents.view,
   run: async (ctx, _input, event) => {
     const mine = heldEvents.manage.allows(ctx.actor, event) ? sql`true` : ofOwnProject(ctx.actor.uid)
-    return { items: await readAfterEvents(ctx, sql`i.event_id = ${event.id} and ${comes} and ${mine}`) }
+    return { items: await readAfterEvents(ctx, sql`i.event_id = ${event.id} and ${wasAdmitted} and ${mine}`) }
   },
 })

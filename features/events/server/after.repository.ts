@@ -16,7 +16,7 @@ import {
   type InvitationSubject,
 } from './invitation.repository.ts'
 
-/** What comes of an event for one project. */
+/** Feedback and next steps of one project after an event. */
 export type AfterEvent = z.output<typeof afterEvent>
 
 const feedback = (side: 'TEAM' | 'HOST'): Sql => sql`(
@@ -26,7 +26,7 @@ const feedback = (side: 'TEAM' | 'HOST'): Sql => sql`(
 type Raw = Omit<AfterEvent, 'actions'> & InvitationMoved
 
 const actionsOf = (actor: Actor, raw: Raw): AfterEvent['actions'] => {
-  if (!raw.begun) return []
+  if (!raw.hasBegun) return []
   return [
     ...(eventInvitations.answer.allows(actor, raw) && raw.status !== 'MISSED'
       ? (['rateEvent'] as const)
@@ -55,8 +55,8 @@ const rows: RowSource<Raw, AfterEvent> = {
   }),
 }
 
-/** Projects that come or came, over invitations `i`. */
-export const comes = sql`i.status in ('ACCEPTED', 'ATTENDED', 'MISSED')`
+/** Whether a project was admitted, and attended or missed the event, over invitations `i`. */
+export const wasAdmitted = sql`i.status in ('ACCEPTED', 'ATTENDED', 'MISSED')`
 
 export const readAfterEvents = (ctx: Context, where: Sql): Promise<AfterEvent[]> =>
   readRows(ctx, rows, where, sql`order by lower(p.name), i.id`)

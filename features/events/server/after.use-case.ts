@@ -12,8 +12,8 @@ import { findByFollowUp, readAfterEvent } from './after.repository.ts'
 import { findInvitation, lockInvitation, type InvitationSubject } from './invitation.repository.ts'
 
 /** Errors: `EVENT_NOT_BEGUN` before the doors open, `STATE_CHANGED` for a team that does not come. */
-const requireHeld = ({ begun, status }: InvitationSubject): void => {
-  if (!begun) throw new ProductError('EVENT_NOT_BEGUN')
+const requireHeld = ({ hasBegun, status }: InvitationSubject): void => {
+  if (!hasBegun) throw new ProductError('EVENT_NOT_BEGUN')
   if (status !== 'ACCEPTED' && status !== 'ATTENDED' && status !== 'MISSED')
     throw new ProductError('STATE_CHANGED', { state: status })
 }

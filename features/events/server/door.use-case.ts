@@ -87,7 +87,7 @@ export const sendDoorMarksUseCase = useCase({
   load: (ctx, { body }) => lockHeldEvent(ctx, body.eventId),
   authorize: heldEvents.manage,
   run: async (ctx, { body: { marks, ...sent } }, event) => {
-    if (!event.begun) throw new ProductError('EVENT_NOT_BEGUN')
+    if (!event.hasBegun) throw new ProductError('EVENT_NOT_BEGUN')
     const outcomes: MarkOutcome[] = []
     for (const mark of marks) outcomes.push(await markOne(ctx, sent, mark))
     return { outcomes }

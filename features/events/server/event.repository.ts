@@ -29,11 +29,11 @@ export type HeldEventSubject = HeldEventFacts & {
   id: number
   version: number
   /** Its end has passed. */
-  over: boolean
-  /** Published, and not begun. */
-  open: boolean
+  isOver: boolean
+  /** Published, and not started. */
+  isOpen: boolean
   /** People are let in, or were. */
-  begun: boolean
+  hasBegun: boolean
   /** Anybody may register, if it is public. */
   takesGuests: boolean
   kind: EventKind
@@ -63,7 +63,7 @@ const facts = ({
   coming,
   jurors,
 }: Concerned) => sql`e.accelerator_id as "acceleratorId", e.owner_uid as "personUid",
-  e.is_public as "isPublic", ${isHostActive} as "hostStands", e.ends_at <= now() as over, ${members} as "memberUids",
+  e.is_public as "isPublic", ${isHostActive} as "isHostActive", e.ends_at <= now() as "isOver", ${members} as "memberUids",
   ${coming} as "comingUids", ${jurors} as "jurorUids"`
 
 /** Who holds event `e`, by name, with the joins that it needs. */
@@ -78,7 +78,7 @@ export const isLetIn = sql`(e.status in ('PUBLISHED', 'OVER')
 export const findHeldEvent = async (db: Db, id: number): Promise<HeldEventSubject | undefined> => {
   const { rows } = await sql<HeldEventSubject>`
     select e.id, e.version, e.kind, e.criteria, e.status, e.capacity, e.taken, e.is_public and e.takes_guests as "takesGuests",
-      e.status = 'PUBLISHED' and e.starts_at > now() and ${isHostActive} as open, ${isLetIn} as begun, ${facts({ members: withMembers, coming: withComing, jurors: withJurors })}
+      e.status = 'PUBLISHED' and e.starts_at > now() and ${isHostActive} as "isOpen", ${isLetIn} as "hasBegun", ${facts({ members: withMembers, coming: withComing, jurors: withJurors })}
     from held_event e where e.id = ${id}`.execute(db)
   return rows[0]
 }
@@ -90,7 +90,7 @@ export const lockHeldEvent = (
 ): Promise<Locked<HeldEventSubject> | undefined> =>
   lockSubject(db, heldEventMachine, id, () => findHeldEvent(db, id), { versioned: true })
 
-type Raw = Omit<HeldEventRow, 'actions'> & HeldEventFacts & { over: boolean; status: HeldEventState }
+type Raw = Omit<HeldEventRow, 'actions'> & HeldEventFacts & { isOver: boolean; status: HeldEventState }
 
 /** The reader's projects at event `e`, by name. */
 const invited = (actor: Actor): Sql =>
@@ -116,19 +116,21 @@ const actionsOf = (actor: Actor, event: Raw): HeldEventRow['actions'] => {
   if (!heldEvents.manage.allows(actor, event)) return moves
   return [
     ...moves,
-    ...(event.status === 'DRAFT' || (event.status === 'PUBLISHED' && !event.over) ? (['edit'] as const) : []),
+    ...(event.status === 'DRAFT' || (event.status === 'PUBLISHED' && !event.isOver)
+      ? (['edit'] as const)
+      : []),
     ...(event.status === 'DRAFT' ? (['delete'] as const) : []),
   ]
 }
 
-const withoutFacts = <R extends HeldEventFacts & { over: boolean }>({
+const withoutFacts = <R extends HeldEventFacts & { isOver: boolean }>({
   acceleratorId: _accelerator,
   personUid: _owner,
-  hostStands: _stands,
+  isHostActive: _active,
   memberUids: _members,
   comingUids: _coming,
   jurorUids: _jurors,
-  over: _over,
+  isOver: _over,
   ...row
 }: R) => row
 

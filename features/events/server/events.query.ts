@@ -57,7 +57,7 @@ export const listHeldEventsQuery = listOf(listHeldEvents, {
   more: async ({ actor }) => ({
     holds: {
       acceleratorIds: acceleratorsAs(actor, 'ACC', 'TRC_TEAM'),
-      own: eventHosting.hold.allows(actor, { acceleratorId: null, personUid: actor.uid }),
+      own: eventHosting.host.allows(actor, { acceleratorId: null, personUid: actor.uid }),
     },
   }),
 })

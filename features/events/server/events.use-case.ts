@@ -59,7 +59,7 @@ export const createHeldEventUseCase = useCase({
     acceleratorId,
     personUid: acceleratorId === null ? (personOf(actor)?.uid ?? null) : null,
   }),
-  authorize: eventHosting.hold,
+  authorize: eventHosting.host,
   run: async (ctx, { body }, host) => {
     await requireRoom(ctx, host)
     const { id } = await ctx.db
@@ -102,7 +102,7 @@ export const editHeldEventUseCase = useCase({
   run: async (ctx, { body }, event) => {
     const { id, status, version, taken } = event
     if (version !== body.version) throw new ProductError('STATE_CHANGED', { state: status })
-    if (status !== 'DRAFT' && (status !== 'PUBLISHED' || event.over)) throw new ProductError('EVENT_CLOSED')
+    if (status !== 'DRAFT' && (status !== 'PUBLISHED' || event.isOver)) throw new ProductError('EVENT_CLOSED')
     if (body.capacity !== null && body.capacity < taken) throw invalid({ capacity: 'PLACES_TAKEN' })
     const next = await columnsOf(ctx, body)
     const { moved, startsAt, timeZone } = await readWas(ctx, id, next)

@@ -105,7 +105,7 @@ const isWritten = async (db: Db, dedupeKey: string): Promise<boolean> => {
   return rows.length > 0
 }
 
-/** Writes an email to a guest, once for each key; to who was forgotten none. */
+/** Sends an email to a guest, once per key; none if the guest has been deleted. */
 export const sendGuestLetter = async (
   db: Db,
   settings: EventsSettings,

@@ -25,7 +25,7 @@ export type GuestSubject = GuestMoved & {
 }
 
 const facts = sql`e.accelerator_id as "acceleratorId", e.owner_uid as "personUid",
-  e.status = 'PUBLISHED' and e.starts_at > now() and ${isHostActive} as open, ${takesGuests} as "takesGuests", ${isLetIn} as begun`
+  e.status = 'PUBLISHED' and e.starts_at > now() and ${isHostActive} as "isOpen", ${takesGuests} as "takesGuests", ${isLetIn} as "hasBegun"`
 
 const from = sql`event_guest g join held_event e on e.id = g.event_id`
 
@@ -84,9 +84,9 @@ export const guestRows: RowSource<Raw, EventGuest> = {
     const {
       acceleratorId: _accelerator,
       personUid: _owner,
-      open: _open,
+      isOpen: _open,
       takesGuests: _takes,
-      begun: _begun,
+      hasBegun: _begun,
       ...row
     } = raw
     return { ...row, actions: actionsOf(actor, raw) }

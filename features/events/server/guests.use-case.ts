@@ -73,13 +73,13 @@ export const registerEventGuestUseCase = (settings: EventsSettings) =>
     authorize: publicEvents.view,
     concerns: () => null,
     // Outside the transaction: a refusal counts as well, but not where no email can be sent.
-    prepare: async (ctx, { body: { email, website } }, { id, open, takesGuests }) => {
-      if (!website && open && takesGuests) await countLetter(ctx, id, email)
+    prepare: async (ctx, { body: { email, website } }, { id, isOpen, takesGuests }) => {
+      if (!website && isOpen && takesGuests) await countLetter(ctx, id, email)
     },
     run: async (ctx, { body: { name, email, website } }, event) => {
       const answer = { sentTo: email, now: settings.mailOn }
       if (website) return answer
-      if (!event.open || !event.takesGuests) throw new ProductError('EVENT_CLOSED')
+      if (!event.isOpen || !event.takesGuests) throw new ProductError('EVENT_CLOSED')
       const known = await findKnown(ctx.db, event.id, email)
       if (known?.status === 'REMOVED') return answer
       const isFresh = !known || known.status === 'CANCELLED'

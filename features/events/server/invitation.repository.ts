@@ -33,8 +33,8 @@ export type InvitationSubject = InvitationMoved & {
 /** The facts of a place `i` of project `p` at event `e`. */
 export const invitationFacts = sql`e.accelerator_id as "acceleratorId", e.owner_uid as "personUid", p.leader_uid as "leaderUid",
   array(select m.person_uid from project_member m where m.project_id = i.project_id) as "memberUids",
-  e.status = 'PUBLISHED' and e.starts_at > now() and ${isHostActive} as open,
-  ${isLetIn} as begun`
+  e.status = 'PUBLISHED' and e.starts_at > now() and ${isHostActive} as "isOpen",
+  ${isLetIn} as "hasBegun"`
 
 /** Left joins, though every row has both: a count that needs neither reads neither. */
 export const invitationFrom = sql`event_invitation i left join held_event e on e.id = i.event_id
@@ -89,8 +89,8 @@ export const invitationRows: RowSource<Raw, EventInvitation> = {
       personUid: _owner,
       leaderUid: _leader,
       memberUids: _members,
-      open: _open,
-      begun: _begun,
+      isOpen: _open,
+      hasBegun: _begun,
       ...row
     } = raw
     return { ...row, actions: actionsOf(actor, raw) }

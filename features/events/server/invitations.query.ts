@@ -63,7 +63,7 @@ const leaderShown = (actor: Person) => sql`(${whereOf(sharedProjects, { actor },
 const candidateRows = (
   actor: Person,
   eventId: number,
-  open: boolean,
+  isOpen: boolean,
 ): RowSource<Omit<Candidate, 'actions'>, Candidate> => ({
   from: visibleProjects.from,
   key: visibleProjects.key,
@@ -76,14 +76,14 @@ const candidateRows = (
   row: (row) => ({
     ...row,
     actions:
-      open && (row.status === null || closedStates.some((state) => state === row.status)) ? ['invite'] : [],
+      isOpen && (row.status === null || closedStates.some((state) => state === row.status)) ? ['invite'] : [],
   }),
 })
 
 export const listEventCandidatesQuery = listOf(listEventCandidates, {
   load: (ctx, { query: { eventId } }) => findHeldEvent(ctx.db, eventId),
   authorize: heldEvents.manage,
-  rows: ({ actor }, { id, open }) => candidateRows(actor, id, open),
+  rows: ({ actor }, { id, isOpen }) => candidateRows(actor, id, isOpen),
   scope: (ctx) => sql`p.leader_uid is not null and ${whereOf(visibleProjects, ctx, null)}`,
   sortings: () => ({ NAME: [sql`lower(p.name)`, sql`p.id`] }),
   filters: {

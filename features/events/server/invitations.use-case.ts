@@ -165,7 +165,7 @@ export const inviteToEventUseCase = useCase({
   authorize: heldEvents.manage,
   run: async (ctx, { body: { projectIds, message } }, event) => {
     await countAsking(ctx)
-    if (!event.open) throw new ProductError('EVENT_CLOSED')
+    if (!event.isOpen) throw new ProductError('EVENT_CLOSED')
     const wanted = [...new Set(projectIds)]
     const [invitable, there] = await Promise.all([
       readInvitable(ctx, wanted),
@@ -207,7 +207,7 @@ export const askForEventUseCase = useCase({
   run: async (ctx, { body: { eventId, projectId, seats, message } }) => {
     await countAsking(ctx)
     const event = (await lockHeldEvent(ctx, eventId))!
-    if (!event.open || !event.isPublic) throw new ProductError('EVENT_CLOSED')
+    if (!event.isOpen || !event.isPublic) throw new ProductError('EVENT_CLOSED')
     requireSize(seats, event.capacity)
     const [known] = await readThere(ctx.db, eventId, [projectId])
     if (known) {

@@ -98,7 +98,7 @@ export const readJury = async (
   const placed = new Map(ranked.map((one) => [one.id, one]))
   return {
     criteria: event.criteria,
-    isOpen: event.begun,
+    isOpen: event.hasBegun,
     isHost,
     isJuror,
     isFresh: projects.every(({ given }) => given.length === 0),

@@ -169,7 +169,7 @@ export const scoreEventProjectUseCase = useCase({
   authorize: heldEvents.score,
   run: async (ctx, { body: { scores, note } }, event) => {
     const { id, status, criteria, invitationId, projectId } = event
-    if (!event.begun) throw new ProductError('EVENT_NOT_BEGUN')
+    if (!event.hasBegun) throw new ProductError('EVENT_NOT_BEGUN')
     if (!event.comes || criteria.length === 0) throw new ProductError('STATE_CHANGED', { state: status })
     if (scores.length !== criteria.length) throw invalid({ scores: 'REQUIRED' })
     if ((await findBarred(ctx.db, ctx.actor.uid, [projectId])).size > 0)

@@ -44,7 +44,7 @@ const lapse = async (db: Db, eventId: number): Promise<void> => {
   for (const { id } of rows) await moveByItself(db, 'lapse', id, { answer_by: null })
 }
 
-type Free = { free: number | null; until: string; open: boolean }
+type Free = { free: number | null; until: string; isOpen: boolean }
 
 type First = Waiting & { isGuest: boolean }
 
@@ -81,13 +81,13 @@ const promote = async (db: Db, id: number): Promise<void> => {
 const offer = async (db: Db, eventId: number): Promise<void> => {
   for (;;) {
     const [event, next] = await Promise.all([
-      sql<Free>`select e.capacity - e.taken as free, e.status = 'PUBLISHED' and e.starts_at > now() and ${isHostActive} as open,
+      sql<Free>`select e.capacity - e.taken as free, e.status = 'PUBLISHED' and e.starts_at > now() and ${isHostActive} as "isOpen",
           least(now() + make_interval(hours => e.answer_hours), e.starts_at) as until
         from held_event e where e.id = ${eventId}`.execute(db),
       readFirst(db, eventId),
     ])
     const [found, first] = [event.rows[0], next.rows[0]]
-    if (!found?.open || !first || (found.free !== null && found.free < first.seats)) return
+    if (!found?.isOpen || !first || (found.free !== null && found.free < first.seats)) return
     if (first.isGuest) await promote(db, first.id)
     else await moveByItself(db, 'offer', first.id, { answer_by: found.until })
   }

@@ -42,7 +42,11 @@ export const readEventPage = async (ctx: Context, id: number): Promise<z.output<
     uid ? readAsking(ctx, id, uid) : [],
   ])
   const page = stillThere(pages[0])
-  const facts = { ...page, begun: Date.parse(page.startsAt) <= ctx.now.getTime(), isInvited: own.length > 0 }
+  const facts = {
+    ...page,
+    hasBegun: Date.parse(page.startsAt) <= ctx.now.getTime(),
+    isInvited: own.length > 0,
+  }
   return {
     ...page,
     own,

@@ -28,15 +28,15 @@ export const readRegistration = async (db: Db, id: number): Promise<Registration
         'endsAt', ${instantJson(sql`e.ends_at`)}, 'timeZone', e.time_zone, 'place', e.place,
         'link', case when ${comes} then e.link else '' end, 'reason', e.reason) as event,
       e.accelerator_id as "acceleratorId", e.owner_uid as "personUid",
-      e.status = 'PUBLISHED' and e.starts_at > now() and ${isHostActive} as open, ${takesGuests} as "takesGuests", ${isLetIn} as begun
+      e.status = 'PUBLISHED' and e.starts_at > now() and ${isHostActive} as "isOpen", ${takesGuests} as "takesGuests", ${isLetIn} as "hasBegun"
     from event_guest g join held_event e on e.id = g.event_id where g.id = ${id}`.execute(db)
   const raw = stillThere(rows[0])
   const {
     acceleratorId: _accelerator,
     personUid: _owner,
-    open: _open,
+    isOpen: _open,
     takesGuests: _takes,
-    begun: _begun,
+    hasBegun: _begun,
     ...row
   } = raw
   const possible = possibleActions(eventGuestMachine, raw.status, anybody, { ...raw, isGuest: true })

@@ -7,13 +7,13 @@ import { afterActions } from './after-actions.tsx'
 import type { AfterEvent } from './after.types.ts'
 import { FollowUps } from './FollowUps.tsx'
 
-const Feedback = ({ label, said }: { label: string; said: AfterEvent['team'] }) => {
+const Feedback = ({ label, feedback }: { label: string; feedback: AfterEvent['team'] }) => {
   const t = useTexts('events')
-  if (!said) return null
+  if (!feedback) return null
   return (
     <p className="event-text">
-      {label}: <b className="tabular">{t('after.rating', { rating: said.rating })}</b>
-      {said.words ? `\n${said.words}` : ''}
+      {label}: <b className="tabular">{t('after.rating', { rating: feedback.rating })}</b>
+      {feedback.words ? `\n${feedback.words}` : ''}
     </p>
   )
 }
@@ -26,8 +26,8 @@ export const AfterProject = ({ one }: { one: AfterEvent }) => {
     <article className="event-after" aria-label={one.project.name}>
       <h3 translate="no">{one.project.name}</h3>
       <StateOf table={eventInvitationStateTable} state={one.status} />
-      <Feedback label={t('after.team')} said={one.team} />
-      <Feedback label={t('after.host')} said={one.host} />
+      <Feedback label={t('after.team')} feedback={one.team} />
+      <Feedback label={t('after.host')} feedback={one.host} />
       <FollowUps one={one} />
       <div className="event-buttons">
         <ActionButtons size="small" actions={actionsOf(one)} />
