@@ -1,10 +1,10 @@
 // Written by `npm run parts` from the names of the files; never by hand.
 import * as importEndpoints from './contract/import.endpoints.ts'
+import * as correctImportUseCase from './server/correct-import.use-case.ts'
 import * as downloadProblemsQuery from './server/download-problems.query.ts'
 import * as downloadSampleQuery from './server/download-sample.query.ts'
 import * as listImportsQuery from './server/list-imports.query.ts'
 import * as mappingsUseCase from './server/mappings.use-case.ts'
-import * as mendImportUseCase from './server/mend-import.use-case.ts'
 import * as prepareImportUseCase from './server/prepare-import.use-case.ts'
 import * as runImportUseCase from './server/run-import.use-case.ts'
 import * as unreadCellsQuery from './server/unread-cells.query.ts'
@@ -22,11 +22,11 @@ export const parts = {
     importEndpoints,
   ],
   handlers: [
+    correctImportUseCase,
     downloadProblemsQuery,
     downloadSampleQuery,
     listImportsQuery,
     mappingsUseCase,
-    mendImportUseCase,
     prepareImportUseCase,
     runImportUseCase,
     unreadCellsQuery,

@@ -30,7 +30,7 @@ export type ShownImport = {
     skipped: number
     faulty: number
     problems: unknown[]
-    mended: { line: number; column: number; before: string; text: string }[]
+    fixed: { line: number; column: number; before: string; text: string }[]
   } | null
   counts: Record<string, number>
   actions: string[]

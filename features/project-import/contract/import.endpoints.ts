@@ -14,7 +14,7 @@ import {
   importSettings,
   rememberedValue,
   mappingFields,
-  mendedCells,
+  fixedCells,
   projectImport,
   unreadCell,
 } from './import.schemas.ts'
@@ -162,12 +162,12 @@ export const forgetImportValue = endpoint({
 })
 
 /** Corrects cells of the file before it is imported. */
-export const mendImportCells = endpoint({
-  name: 'mendImportCells',
+export const fixImportCells = endpoint({
+  name: 'fixImportCells',
   method: 'POST',
   path: '/project-import/mend',
   summary: 'Correct cells of an import',
-  body: z.strictObject({ importId: id(), version: version(), cells: mendedCells }),
+  body: z.strictObject({ importId: id(), version: version(), cells: fixedCells }),
   response: projectImport,
   errors: ['STATE_CHANGED', 'SHEET_TOO_LARGE'],
   changes: ['projectImport'],

@@ -63,13 +63,13 @@ export const importSettings = z.strictObject({
   letters: z.enum(['ru', 'en'], 'NOT_IN_LIST').default('ru'),
 })
 
-const words = z.object({ ru: z.string(), en: z.string() })
+const bilingualText = z.object({ ru: z.string(), en: z.string() })
 
 /** A target that a column may fill; the browser names main settings. */
 export const importTarget = z.object({
   key: z.string(),
-  name: words.nullable(),
-  of: words.nullable(),
+  name: bilingualText.nullable(),
+  of: bilingualText.nullable(),
   repeated: z.boolean(),
   /** Common headings for it, also found by the search for a field. */
   also: z.array(z.string()),
@@ -95,7 +95,7 @@ const sameProblems = importProblem.extend({
 
 const column = { column: z.int(), header: z.string(), count: z.int() }
 
-/** A column with ambiguous texts, asked about once. */
+/** A column with ambiguous texts, with one question about them. */
 const columnQuestion = z.object({
   ...column,
   target: z.string(),
@@ -153,7 +153,7 @@ const leftOut = z.object({
 /** Dry run of an import. */
 export const importCheck = z.object({
   /** Cells corrected in this import, newest first: the text of the file and the current one. */
-  mended: z.array(
+  fixed: z.array(
     z.object({ line: z.int(), column: z.int(), header: z.string(), before: z.string(), text: z.string() }),
   ),
   fresh: z.int(),
@@ -166,7 +166,7 @@ export const importCheck = z.object({
   problemsCount: z.int(),
   /** The first cells to be corrected one by one, without those that a question or a name settles. */
   problems: z.array(sameProblems),
-  toMendCount: z.int(),
+  toFixCount: z.int(),
   /** The first projects that would be skipped. */
   skippedProjects: z.array(z.object({ line: z.int(), name: z.string(), reason: z.enum(itemReasons) })),
   /** Number of new and updated projects with unreadable cells. */
@@ -225,7 +225,7 @@ export const uninvitedReasons = [
   'OWN_ADDRESS',
   'LETTER_LIMIT',
   'NOT_INVITED',
-  'NOT_ASKED',
+  'INVITATIONS_OFF',
 ] as const
 
 /** Invitations to the created projects, and the projects that still lack people. */
@@ -314,7 +314,7 @@ export const chosenValues = z
   .max(200, 'TOO_MANY')
 
 /** Corrected cells of the file, before it is imported. */
-export const mendedCells = z
+export const fixedCells = z
   .array(
     z.strictObject({
       line: z

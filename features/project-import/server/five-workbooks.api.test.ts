@@ -130,8 +130,8 @@ test('a name is given a value once, and the accelerator’s next file knows it',
   const values = names
     .slice(1)
     .map(({ dictionary, name, proposed }) => ({ dictionary, name, valueId: proposed[0]?.id ?? null }))
-  const mended = await team.call(chooseImportValues, { body: { importId: one.id, values } })
-  expect(shown(mended).check).toMatchObject({ names: [], problemsCount: 0 })
+  const fixed = await team.call(chooseImportValues, { body: { importId: one.id, values } })
+  expect(shown(fixed).check).toMatchObject({ names: [], problemsCount: 0 })
   const next = shown(await client.bring('Проект;Стадия\nСвет;ИДЕЯ\n'))
   expect(next.check).toMatchObject({ names: [], problemsCount: 0, fresh: 1 })
   const foreign = await teamOf(await make.accelerator())

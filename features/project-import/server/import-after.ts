@@ -16,7 +16,7 @@ const madeProjects = async (db: Db, { id, createdByUid, settings }: ImportSubjec
     select json_build_object('id', p.id, 'name', p.name) as project,
       case when coalesce(i.plan->>'leaderEmail', '') = '' then 'NO_ADDRESS'
         when lower(i.plan->>'leaderEmail') = lower(u.email) then 'OWN_ADDRESS'
-        when ${!settings.invite} then 'NOT_ASKED'
+        when ${!settings.invite} then 'INVITATIONS_OFF'
         when i.reason in ('LETTER_LIMIT', 'NOT_INVITED') then i.reason end as reason
     from project_import_item i join project p on p.id = i.project_id join person u on u.uid = ${createdByUid}
     where i.import_id = ${id} and i.status in ('CREATED', 'KEPT') order by i.seq`.execute(db)

@@ -120,12 +120,12 @@ describe('a file', () => {
       { line: 3, column: 1, text: 'я'.repeat(4000), problem: 'CELL_CUT' },
     ])
     const cells = [{ line: 3, column: 1, text: 'Коротко' }]
-    const mended = shown(
-      await team.call(imports.mendImportCells, {
+    const fixed = shown(
+      await team.call(imports.fixImportCells, {
         body: { importId: one.id, version: one.version, cells },
       }),
     )
-    expect(mended.check).toMatchObject({ drafts: 0, problems: [] })
+    expect(fixed.check).toMatchObject({ drafts: 0, problems: [] })
   })
 
   test('of long texts is shown by their beginnings, before and after it is imported', async () => {
@@ -267,17 +267,17 @@ describe('an import', () => {
 
   test('takes cells as they are corrected in the check, on what one has seen', async () => {
     const one = shown(await client.bring('Название;Человек в команде\nМост;много\n;7\n'))
-    const mend = (version: number, cells: { line: number; column: number; text: string }[]) =>
-      team.call(imports.mendImportCells, { body: { importId: one.id, version, cells } })
-    const mended = shown(
-      await mend(one.version, [
+    const fix = (version: number, cells: { line: number; column: number; text: string }[]) =>
+      team.call(imports.fixImportCells, { body: { importId: one.id, version, cells } })
+    const fixed = shown(
+      await fix(one.version, [
         { line: 2, column: 1, text: '12' },
         { line: 3, column: 0, text: 'Тоннель' },
       ]),
     )
-    expect(mended.check).toMatchObject({ fresh: 2, faulty: 0, drafts: 0, problems: [] })
-    expect((await mend(one.version, [{ line: 2, column: 1, text: '1' }])).body['code']).toBe('STATE_CHANGED')
-    expect((await mend(mended.version, [{ line: 99, column: 1, text: '1' }])).body['code']).toBe(
+    expect(fixed.check).toMatchObject({ fresh: 2, faulty: 0, drafts: 0, problems: [] })
+    expect((await fix(one.version, [{ line: 2, column: 1, text: '1' }])).body['code']).toBe('STATE_CHANGED')
+    expect((await fix(fixed.version, [{ line: 99, column: 1, text: '1' }])).body['code']).toBe(
       'STATE_CHANGED',
     )
   })

@@ -169,7 +169,7 @@ const checkOf = async (
   const problems = problemsOf(plan, settings)
   const named = new Set(plan.notes.names.map(({ column }) => column))
   // Names and columns that are asked about are settled once, not cell by cell.
-  const toMend = sameProblems(
+  const toFix = sameProblems(
     problems.filter(
       ({ problem, column }) => problem !== 'AMBIGUOUS' && !(problem === 'NOT_IN_LIST' && named.has(column)),
     ),
@@ -190,8 +190,8 @@ const checkOf = async (
     invitations,
     uninvited: Math.max(0, invitations - mayInvite),
     problemsCount: problems.length,
-    problems: toMend.slice(0, maxProblems),
-    toMendCount: toMend.length,
+    problems: toFix.slice(0, maxProblems),
+    toFixCount: toFix.length,
     drafts: waiting.filter((project) => project.problems.length > 0).length,
     trackClosed: plan.trackClosed,
     sameTrack: await sameTrackBefore(ctx.db, subject),
@@ -216,7 +216,7 @@ const checkOf = async (
       sheet: about.sheet,
       sheets: about.leftOut,
     },
-    mended: (about.mended ?? [])
+    fixed: (about.mended ?? [])
       .map(({ line, column, before }) => ({
         line,
         column,

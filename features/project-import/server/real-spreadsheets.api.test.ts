@@ -33,15 +33,15 @@ beforeAll(async () => {
   await portal.startWorker()
 })
 
-type Cell = CallOf<typeof imports.mendImportCells>['body']['cells'][number]
+type Cell = CallOf<typeof imports.fixImportCells>['body']['cells'][number]
 
 const teamOf = async (accelerator?: Accelerator) => {
   const own = accelerator ?? (await make.accelerator())
   const team = portal.as(await make.member({ accelerator: own, role: 'ACC' }))
   const headers = { 'accelerator-id': String(own.id) }
-  const mend = async ({ id, version }: ShownImport, cell: Cell) =>
-    shown(await team.call(imports.mendImportCells, { body: { importId: id, version, cells: [cell] } }))
-  return { accelerator: own, team, headers, mend, client: importClient(team, headers) }
+  const fix = async ({ id, version }: ShownImport, cell: Cell) =>
+    shown(await team.call(imports.fixImportCells, { body: { importId: id, version, cells: [cell] } }))
+  return { accelerator: own, team, headers, fix, client: importClient(team, headers) }
 }
 
 /** Parts of a dry run that these tests examine. */
@@ -244,10 +244,10 @@ test('corrections do not make a file larger than it may be, and open files are l
   const sheet = JSON.stringify(Array.from({ length: 500 }, () => ['я'.repeat(4000)]))
   await sql`update project_import set sheet = ${sheet}::jsonb where id = ${one.id}`.execute(portal.db)
   const cells = [{ line: 1, column: 1, text: 'я' }]
-  const mended = await team.call(imports.mendImportCells, {
+  const fixed = await team.call(imports.fixImportCells, {
     body: { importId: one.id, version: one.version, cells },
   })
-  expect(mended.body['code']).toBe('SHEET_TOO_LARGE')
+  expect(fixed.body['code']).toBe('SHEET_TOO_LARGE')
   await sql`
     insert into project_import (accelerator_id, file_name, sheet, settings, created_by)
     select accelerator_id, file_name, '[]', settings, created_by from project_import, generate_series(1, 49)
@@ -322,7 +322,7 @@ test('a year alone and “none” in place of a number are one question for thei
 })
 
 test('one correction serves all cells of a column that say the same, and no other', async () => {
-  const { client, mend } = await teamOf()
+  const { client, fix } = await teamOf()
   const file = 'Название;Выручка;Сумма пилота\nА;много;много\nБ;много;1\nВ;мало;2\nГ;много;3\n'
   const targets = ['main.name', 'plain.revenue', 'item.pilots.sum']
   const one = shown(await client.edit(shown(await client.bring(file)), { targets }))
@@ -337,39 +337,39 @@ test('one correction serves all cells of a column that say the same, and no othe
     [2, 'много', 1, [2]],
     [1, 'мало', 1, [4]],
   ])
-  const alone = await mend(one, { line: 2, column: 1, text: '7' })
+  const alone = await fix(one, { line: 2, column: 1, text: '7' })
   expect(problems(alone)[0]).toEqual([2, 'много', 1, [2]])
   expect(problems(alone)[1]).toEqual([1, 'много', 2, [3, 5]])
-  const all = await mend(alone, { line: 3, column: 1, text: '8', same: true })
+  const all = await fix(alone, { line: 3, column: 1, text: '8', same: true })
   expect(problems(all)).toEqual([
     [2, 'много', 1, [2]],
     [1, 'мало', 1, [4]],
   ])
   // Corrections are listed with the text of the file, newest first, and can be changed again or undone.
   const corrections = (now: ShownImport) =>
-    now.check!.mended.map(({ line, column, before, text }) => [line, column, before, text])
+    now.check!.fixed.map(({ line, column, before, text }) => [line, column, before, text])
   expect(corrections(all)).toEqual([
     [5, 1, 'много', '8'],
     [3, 1, 'много', '8'],
     [2, 1, 'много', '7'],
   ])
-  const again = await mend(all, { line: 3, column: 1, text: '9' })
+  const again = await fix(all, { line: 3, column: 1, text: '9' })
   expect(corrections(again)[0]).toEqual([3, 1, 'много', '9'])
-  const back = await mend(again, { line: 2, column: 1, text: 'много' })
+  const back = await fix(again, { line: 2, column: 1, text: 'много' })
   expect(corrections(back).map(([line]) => line)).toEqual([3, 5])
 })
 
 test('a cell corrected again after hundreds of others is still compared with the file', async () => {
-  const { client, mend } = await teamOf()
+  const { client, fix } = await teamOf()
   const rows = Array.from({ length: 205 }, (_, at) => `Проект ${at};много`)
   const targets = ['main.name', 'plain.revenue']
   const one = shown(
     await client.edit(shown(await client.bring(`Название;Выручка\n${rows.join('\n')}\n`)), { targets }),
   )
-  const all = await mend(one, { line: 2, column: 1, text: '8', same: true })
-  expect(all.check!.mended).toHaveLength(200)
-  const again = await mend(all, { line: 2, column: 1, text: '9' })
-  expect(again.check!.mended[0]).toMatchObject({ line: 2, before: 'много', text: '9' })
+  const all = await fix(one, { line: 2, column: 1, text: '8', same: true })
+  expect(all.check!.fixed).toHaveLength(200)
+  const again = await fix(all, { line: 2, column: 1, text: '9' })
+  expect(again.check!.fixed[0]).toMatchObject({ line: 2, before: 'много', text: '9' })
 })
 
 test('headings of raised money go to the field that asks for it', async () => {

@@ -53,7 +53,7 @@ const anImport = (own: Partial<Import> = {}): Import => ({
     invitations: 0,
     uninvited: 0,
     problemsCount: 1,
-    toMendCount: 1,
+    toFixCount: 1,
     problems: [
       {
         line: 3,
@@ -66,7 +66,7 @@ const anImport = (own: Partial<Import> = {}): Import => ({
         lines: [3],
       },
     ],
-    mended: [],
+    fixed: [],
     skippedProjects: [{ line: 5, name: 'Насос', reason: 'EXISTS' }],
     drafts: 0,
     trackClosed: false,
@@ -188,15 +188,15 @@ describe('an import that is prepared', () => {
 
   test('corrects a cell in the check itself, as the version that was looked at', async () => {
     showOne(anImport(), [], 'check')
-    server.on(imports.mendImportCells, () => anImport())
+    server.on(imports.fixImportCells, () => anImport())
     const cell = await screen.findByRole('textbox', { name: /Строка\s3,\s«Почта»/ })
     await userEvent.click(cell)
     await userEvent.keyboard('{Enter}')
-    expect(server.sentTo(imports.mendImportCells)).toHaveLength(0)
+    expect(server.sentTo(imports.fixImportCells)).toHaveLength(0)
     await userEvent.clear(cell)
     await userEvent.type(cell, 'a@x.example{Enter}')
     await waitFor(() =>
-      expect(server.sentTo(imports.mendImportCells).map(({ body }) => body)).toEqual([
+      expect(server.sentTo(imports.fixImportCells).map(({ body }) => body)).toEqual([
         { importId: 7, version: 3, cells: [{ line: 3, column: 1, text: 'a@x.example', same: false }] },
       ]),
     )
@@ -204,8 +204,8 @@ describe('an import that is prepared', () => {
 
   test('starts after a correction that is still being checked, on its version', async () => {
     showOne(anImport(), [], 'check')
-    const mended = anImport({ version: 4 })
-    server.on(imports.mendImportCells, () => mended)
+    const fixed = anImport({ version: 4 })
+    server.on(imports.fixImportCells, () => fixed)
     const answered = fetch
     let release: (() => void) | undefined
     vi.stubGlobal('fetch', async (...given: Parameters<typeof fetch>) => {
@@ -218,9 +218,9 @@ describe('an import that is prepared', () => {
     await userEvent.clear(cell)
     await userEvent.type(cell, 'a@x.example')
     await userEvent.click(await button('Загрузить 1 проект'))
-    await waitFor(() => expect(server.sentTo(imports.mendImportCells)).toHaveLength(1))
+    await waitFor(() => expect(server.sentTo(imports.fixImportCells)).toHaveLength(1))
     expect(server.sentTo(imports.startProjectImport)).toHaveLength(0)
-    server.on(imports.getProjectImport, () => mended)
+    server.on(imports.getProjectImport, () => fixed)
     release?.()
     const question = within(await screen.findByRole('dialog'))
     await userEvent.click(await question.findByRole('button', { name: named('Загрузить 1 проект') }))
@@ -233,12 +233,12 @@ describe('an import that is prepared', () => {
 
   test('does not start without a correction that was not saved', async () => {
     showOne(anImport(), [], 'check')
-    server.on(imports.mendImportCells, () => refuse('SERVICE_UNAVAILABLE'))
+    server.on(imports.fixImportCells, () => refuse('SERVICE_UNAVAILABLE'))
     const cell = await screen.findByRole('textbox', { name: /Строка\s3,\s«Почта»/ })
     await userEvent.clear(cell)
     await userEvent.type(cell, 'a@x.example')
     await userEvent.click(await button('Загрузить 1 проект'))
-    await waitFor(() => expect(server.sentTo(imports.mendImportCells)).toHaveLength(1))
+    await waitFor(() => expect(server.sentTo(imports.fixImportCells)).toHaveLength(1))
     expect(server.sentTo(imports.startProjectImport)).toHaveLength(0)
   })
 
@@ -474,14 +474,14 @@ describe('an import that is prepared', () => {
       { ...problem, line: 7, text: long, count: 1, lines: [7] },
     ]
     showOne(anImport({ check: { ...anImport().check!, problems } }), [], 'check')
-    server.on(imports.mendImportCells, () => anImport({ version: 4 }))
+    server.on(imports.fixImportCells, () => anImport({ version: 4 }))
     const cell = await screen.findByRole('textbox', { name: /Строка\s3,/ })
     expect(screen.getByText(/и\sещё\s1/)).toBeDefined()
     await userEvent.clear(cell)
     await userEvent.type(cell, 'a@x.example{Enter}')
     await waitFor(() =>
       expect(
-        server.sentTo(imports.mendImportCells).map(({ body }) => (body as { cells: unknown }).cells),
+        server.sentTo(imports.fixImportCells).map(({ body }) => (body as { cells: unknown }).cells),
       ).toEqual([[{ line: 3, column: 1, text: 'a@x.example', same: true }]]),
     )
   })
@@ -491,7 +491,7 @@ describe('an import that is prepared', () => {
     const checked = (text: string) =>
       anImport({ check: { ...anImport().check!, problems: [{ ...problem, text }] } })
     showOne(checked('нет'), [], 'check')
-    server.on(imports.mendImportCells, () => {
+    server.on(imports.fixImportCells, () => {
       server.on(imports.getProjectImport, () => checked('совсем не почта'))
       return checked('совсем не почта')
     })

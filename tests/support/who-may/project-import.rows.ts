@@ -110,7 +110,7 @@ export const projectImportRows = [
     })
     return { body: { valueId: id } }
   }),
-  row(imports.mendImportCells, accelerators, async (world) => ({
+  row(imports.fixImportCells, accelerators, async (world) => ({
     body: { importId: (await brought(world)).id, version: 1, cells: [{ line: 2, column: 0, text: 'Мост' }] },
   })),
   row(

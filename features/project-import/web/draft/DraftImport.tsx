@@ -30,7 +30,7 @@ export const DraftImport = ({ one }: { one: Import }) => {
   const t = useTexts('project-import')
   const { change, isSaving } = useImportSettings(one)
   const [{ step }, setSearch] = useScreenSearch(search)
-  const { mend, start, isMending, isStarting } = useDraftWrites(one)
+  const { fix, start, isFixing, isStarting } = useDraftWrites(one)
   const [isWaiting, setWaiting] = useState(false)
   // A correction may still be saving: the import waits for it.
   const press = async () => {
@@ -65,9 +65,9 @@ export const DraftImport = ({ one }: { one: Import }) => {
         <ImportCheck
           one={one}
           check={one.check}
-          isChecking={isSaving || isMending}
+          isChecking={isSaving || isFixing}
           change={change}
-          mend={mend}
+          fix={fix}
         />
       ) : null,
     },

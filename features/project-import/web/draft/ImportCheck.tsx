@@ -6,8 +6,8 @@ import { ColumnQuestions } from './check/ColumnQuestions.tsx'
 import { FileNotes } from './check/FileNotes.tsx'
 import { NameChoices } from './check/NameChoices.tsx'
 import { JoinedRows } from './check/JoinedRows.tsx'
-import { MendedCells } from './check/MendedCells.tsx'
-import { ProblemGrid, type Mend } from './check/ProblemGrid.tsx'
+import { FixedCells } from './check/FixedCells.tsx'
+import { ProblemGrid, type Fix } from './check/ProblemGrid.tsx'
 import { RememberedNames } from './check/RememberedNames.tsx'
 
 /** The projects that would be skipped, by row and with the reason. */
@@ -35,18 +35,18 @@ type Props = {
   check: Check
   isChecking: boolean
   change: (part: Partial<Settings>) => void
-  mend: Mend
+  fix: Fix
 }
 
 /** The dry run: what will be created, questions to the user, and the cells and rows that are left out. */
-export const ImportCheck = ({ one, check, isChecking, change, mend }: Props) => (
+export const ImportCheck = ({ one, check, isChecking, change, fix }: Props) => (
   <>
     <CheckHead check={check} isChecking={isChecking} />
     {check.questions.length > 0 ? <ColumnQuestions one={one} check={check} change={change} /> : null}
     {check.names.length > 0 ? <NameChoices importId={one.id} check={check} /> : null}
     {check.joined.length > 0 ? <JoinedRows check={check} apart={one.settings.apart} change={change} /> : null}
-    {check.problems.length > 0 ? <ProblemGrid one={one} check={check} mend={mend} /> : null}
-    {check.mended.length > 0 ? <MendedCells check={check} mend={mend} /> : null}
+    {check.problems.length > 0 ? <ProblemGrid one={one} check={check} fix={fix} /> : null}
+    {check.fixed.length > 0 ? <FixedCells check={check} fix={fix} /> : null}
     {check.remembered.length > 0 ? <RememberedNames importId={one.id} remembered={check.remembered} /> : null}
     {check.skippedProjects.length > 0 ? <Skipped check={check} /> : null}
     <FileNotes check={check} />

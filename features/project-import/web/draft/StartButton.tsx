@@ -22,7 +22,7 @@ const consequencesOf = (
   if (!check) return []
   const { fresh, updated, drafts, faulty, skipped, invitations, uninvited, withoutAddress, sameTrack } = check
   const track = tracks.find(({ id }) => id === settings.trackId)
-  const letters = invitations - uninvited
+  const emailCount = invitations - uninvited
   const language = t(`letters.${settings.letters}`)
   return [
     t('ask.fresh', { count: fresh }),
@@ -32,7 +32,7 @@ const consequencesOf = (
     settings.trackId === null
       ? t('ask.noTrack')
       : t(settings.accept ? 'ask.accepted' : 'ask.applied', { track: track?.name ?? '' }),
-    settings.trackId === null && letters > 0 ? t('ask.noTrackLost') : '',
+    settings.trackId === null && emailCount > 0 ? t('ask.noTrackLost') : '',
     sameTrack
       ? t('ask.sameTrack', {
           file: sameTrack.fileName,
@@ -40,7 +40,7 @@ const consequencesOf = (
           count: sameTrack.count,
         })
       : '',
-    letters > 0 ? t('ask.letters', { count: letters, language }) : t('ask.noLetters'),
+    emailCount > 0 ? t('ask.letters', { count: emailCount, language }) : t('ask.noLetters'),
     uninvited > 0 ? t('ask.uninvited', { count: uninvited }) : '',
     settings.invite && withoutAddress > 0 ? t('ask.withoutAddress', { count: withoutAddress }) : '',
   ].filter(Boolean)

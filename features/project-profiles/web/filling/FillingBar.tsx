@@ -10,16 +10,19 @@ import type { Count } from '../slots.ts'
 import type { FillingStore } from './create-profile-store.ts'
 import type { FillingProgress } from './progress.ts'
 
-type Props = { store: FillingStore; progress: FillingProgress; editable: boolean; besides: Count }
+type Props = { store: FillingStore; progress: FillingProgress; editable: boolean; otherRequirements: Count }
 
 /** Always visible: "7 of 12 filled", and whether everything is saved. */
-export const FillingBar = ({ store, progress, editable, besides }: Props) => {
+export const FillingBar = ({ store, progress, editable, otherRequirements }: Props) => {
   const t = useTexts('project-profiles')
-  const filled = progress.filled + besides.filled
-  const total = progress.total + besides.total
+  const filled = progress.filled + otherRequirements.filled
+  const total = progress.total + otherRequirements.total
   const status = useStore(store.status)
   const wrong = status.invalid[0] ?? status.refused[0]
-  const words = t(besides.total > 0 ? 'fill.page.filledInAll' : 'fill.page.filled', { filled, total })
+  const words = t(otherRequirements.total > 0 ? 'fill.page.filledInAll' : 'fill.page.filled', {
+    filled,
+    total,
+  })
   return (
     <div className="filling-bar">
       {total > 0 ? (

@@ -21,12 +21,15 @@ import { EditElement } from '../renderer/EditElement.tsx'
 import { useGrowingCount } from '#platform/web/work/use-growing-count.ts'
 
 /** The elements that an opener requests, in its own order. */
-const RequestedElements = ({ asked }: { asked: readonly { code: string }[] }) => {
+const RequestedElements = ({ requested }: { requested: readonly { code: string }[] }) => {
   const { tree } = useProfileEditing()
-  const elements = useMemo(() => asked.flatMap(({ code }) => findElement(tree, code) ?? []), [asked, tree])
+  const elements = useMemo(
+    () => requested.flatMap(({ code }) => findElement(tree, code) ?? []),
+    [requested, tree],
+  )
   const count = useGrowingCount(elements.length)
   return (
-    <div className="profile-section filling-asked">
+    <div className="profile-section filling-requested">
       {elements.slice(0, count).map((element) => (
         <EditElement key={element.code} element={element} />
       ))}
@@ -34,8 +37,8 @@ const RequestedElements = ({ asked }: { asked: readonly { code: string }[] }) =>
   )
 }
 
-const pause = 60
-const patience = 50
+const retryIntervalMs = 60
+const maxRetries = 50
 
 /** Some inputs are loaded on demand: until then only the controls next to them can get the focus. */
 const isAwaited = (): boolean =>
@@ -51,9 +54,9 @@ const useArrival = (): void => {
       tries += 1
       // Later elements of a long profile are rendered in batches.
       const isThere = goToPlace(...placesOf({ code })) && !isAwaited()
-      if (isThere || tries > patience) clearInterval(timer)
+      if (isThere || tries > maxRetries) clearInterval(timer)
     }
-    const timer = setInterval(look, pause)
+    const timer = setInterval(look, retryIntervalMs)
     return () => clearInterval(timer)
   }, [])
 }
@@ -63,7 +66,7 @@ type Props = {
   which: Which
   opener?: ProfileOpener
   /** Progress of the opener's requirements other than fields. */
-  besides?: Count
+  otherRequirements?: Count
   aside: (place: Place) => ReactNode
 }
 
@@ -73,32 +76,37 @@ const nothing: Count = { filled: 0, total: 0 }
  * A profile being filled in: progress, save state, sections and dialogs. When opened as of an instant it has only
  * these, without links.
  */
-export const FillingPage = ({ profile, which, opener, besides = nothing, aside }: Props) => {
+export const FillingPage = ({ profile, which, opener, otherRequirements = nothing, aside }: Props) => {
   const t = useTexts('project-profiles')
   const { editing, store, progress } = useFilling({ profile, which, opener: opener ?? null, aside })
-  const { asked, tree } = profile
+  const { asked: requested, tree } = profile
   const onlyShown = useMemo(() => onlyShownIn(profile), [profile])
   useArrival()
-  const isEmpty = asked ? asked.length === 0 : elementsOf(tree).length === 0
+  const isEmpty = requested ? requested.length === 0 : elementsOf(tree).length === 0
   if (isEmpty)
     return (
       <EmptyState
         title={t('fill.page.empty')}
-        text={t(asked ? 'fill.page.emptyOpened' : 'fill.page.emptyText')}
+        text={t(requested ? 'fill.page.emptyOpened' : 'fill.page.emptyText')}
       />
     )
   return (
     <ProfileEditingProvider value={editing}>
       <OnlyShownProvider value={onlyShown}>
         <div className="filling">
-          {profile.follows || !asked ? (
+          {profile.follows || !requested ? (
             <div className="filling-head">
-              <FillingBar store={store} progress={progress} editable={profile.editable} besides={besides} />
-              {asked ? null : <SectionChoice sections={tree.sections} progress={progress} />}
+              <FillingBar
+                store={store}
+                progress={progress}
+                editable={profile.editable}
+                otherRequirements={otherRequirements}
+              />
+              {requested ? null : <SectionChoice sections={tree.sections} progress={progress} />}
             </div>
           ) : null}
-          {asked ? (
-            <RequestedElements asked={asked} />
+          {requested ? (
+            <RequestedElements requested={requested} />
           ) : (
             <div className="filling-columns">
               <SectionMenu sections={tree.sections} progress={progress} />

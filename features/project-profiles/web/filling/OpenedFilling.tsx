@@ -23,7 +23,7 @@ export const OpenedFilling = ({ id: which, opener, besides }: Slots['profile.ope
       profile={data}
       which={which}
       opener={opener}
-      besides={besides}
+      otherRequirements={besides}
       // A profile opened as of an instant does not show its history.
       aside={data.follows ? aside : nothing}
     />

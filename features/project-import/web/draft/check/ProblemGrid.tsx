@@ -8,8 +8,8 @@ import type { Check, Import } from '../../import.types.ts'
 
 type Problem = Check['problems'][number]
 /** Corrects a cell; `same` also corrects every other cell of the column with the same text. */
-export type Mend = (cell: Pick<Problem, 'line' | 'column' | 'text'>, text: string, same: boolean) => void
-type Props = { one: Import; check: Check; mend: Mend }
+export type Fix = (cell: Pick<Problem, 'line' | 'column' | 'text'>, text: string, same: boolean) => void
+type Props = { one: Import; check: Check; fix: Fix }
 type Control = HTMLInputElement | HTMLTextAreaElement
 
 /** Key of a text typed into a cell: if the cell is a problem again with the same text, it was no correction. */
@@ -34,7 +34,7 @@ const goOn = (event: KeyboardEvent<Control>): void => {
 }
 
 /** One problem: its rows, and the text to correct in all of them, or in the first alone. */
-const ProblemRow = ({ problem, isTried, mend }: { problem: Problem; isTried: boolean; mend: Mend }) => {
+const ProblemRow = ({ problem, isTried, fix }: { problem: Problem; isTried: boolean; fix: Fix }) => {
   const t = useTexts('project-import')
   const { line, lines, count, header, text, problem: code, blocks } = problem
   const [isForAll, setForAll] = useState(true)
@@ -45,7 +45,7 @@ const ProblemRow = ({ problem, isTried, mend }: { problem: Problem; isTried: boo
     defaultValue: text,
     maxLength: 4000,
     onBlur: ({ target }: FocusEvent<Control>) => {
-      if (target.value.trim() !== text) mend(problem, target.value, count > 1 && isForAll)
+      if (target.value.trim() !== text) fix(problem, target.value, count > 1 && isForAll)
     },
     onKeyDown: goOn,
   }
@@ -87,18 +87,18 @@ const ProblemRow = ({ problem, isTried, mend }: { problem: Problem; isTried: boo
 }
 
 /** The unreadable cells, in a grid where they are corrected: Enter or leaving a cell checks it again. */
-export const ProblemGrid = ({ one, check, mend }: Props) => {
+export const ProblemGrid = ({ one, check, fix }: Props) => {
   const t = useTexts('project-import')
-  const { problems, toMendCount } = check
+  const { problems, toFixCount } = check
   const [tried, setTried] = useState<ReadonlySet<string>>(new Set())
-  const mendAndKnow: Mend = (problem, text, same) => {
+  const fixAndMark: Fix = (problem, text, same) => {
     setTried(new Set([...tried, triedKey(problem, text.trim())]))
-    mend(problem, text, same)
+    fix(problem, text, same)
   }
   return (
     <section aria-label={t('check.problems')} className="import-part">
       <h3>{t('check.problems')}</h3>
-      <p className="import-hint">{t('check.mendHint')}</p>
+      <p className="import-hint">{t('check.fixHint')}</p>
       <div className="import-grid-frame">
         <table className="import-grid">
           <thead>
@@ -116,14 +116,14 @@ export const ProblemGrid = ({ one, check, mend }: Props) => {
                 key={`${problem.line}/${problem.column}/${problem.problem}/${problem.text}`}
                 problem={problem}
                 isTried={tried.has(triedKey(problem, problem.text))}
-                mend={mendAndKnow}
+                fix={fixAndMark}
               />
             ))}
           </tbody>
         </table>
       </div>
-      {toMendCount > problems.length ? (
-        <p className="import-hint">{t('check.more', { shown: problems.length, total: toMendCount })}</p>
+      {toFixCount > problems.length ? (
+        <p className="import-hint">{t('check.more', { shown: problems.length, total: toFixCount })}</p>
       ) : null}
       <div className="import-actions">
         <DownloadProblems importId={one.id} />

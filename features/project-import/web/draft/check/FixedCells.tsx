@@ -1,11 +1,11 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { ClampedText } from '../../ClampedText.tsx'
 import type { Check } from '../../import.types.ts'
-import type { Mend } from './ProblemGrid.tsx'
+import type { Fix } from './ProblemGrid.tsx'
 
-type Cell = Check['mended'][number]
+type Cell = Check['fixed'][number]
 
-const MendedRow = ({ cell, mend }: { cell: Cell; mend: Mend }) => {
+const FixedRow = ({ cell, fix }: { cell: Cell; fix: Fix }) => {
   const t = useTexts('project-import')
   const { line, header, before, text } = cell
   return (
@@ -28,7 +28,7 @@ const MendedRow = ({ cell, mend }: { cell: Cell; mend: Mend }) => {
           defaultValue={text}
           maxLength={4000}
           onBlur={({ target }) => {
-            if (target.value.trim() !== text) mend(cell, target.value, false)
+            if (target.value.trim() !== text) fix(cell, target.value, false)
           }}
         />
       </td>
@@ -39,12 +39,12 @@ const MendedRow = ({ cell, mend }: { cell: Cell; mend: Mend }) => {
 /**
  * The corrected cells, which can be changed again: a correction is no longer listed as a problem, but may be wrong.
  */
-export const MendedCells = ({ check: { mended }, mend }: { check: Check; mend: Mend }) => {
+export const FixedCells = ({ check: { fixed }, fix }: { check: Check; fix: Fix }) => {
   const t = useTexts('project-import')
   return (
-    <section aria-label={t('check.mended')} className="import-part">
-      <h3>{t('check.mended')}</h3>
-      <p className="import-hint">{t('check.mendedHint')}</p>
+    <section aria-label={t('check.fixed')} className="import-part">
+      <h3>{t('check.fixed')}</h3>
+      <p className="import-hint">{t('check.fixedHint')}</p>
       <div className="import-grid-frame">
         <table className="import-grid">
           <thead>
@@ -56,8 +56,8 @@ export const MendedCells = ({ check: { mended }, mend }: { check: Check; mend: M
             </tr>
           </thead>
           <tbody>
-            {mended.map((cell) => (
-              <MendedRow key={`${cell.line}/${cell.column}/${cell.text}`} cell={cell} mend={mend} />
+            {fixed.map((cell) => (
+              <FixedRow key={`${cell.line}/${cell.column}/${cell.text}`} cell={cell} fix={fix} />
             ))}
           </tbody>
         </table>

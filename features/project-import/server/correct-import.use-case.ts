@@ -5,7 +5,7 @@ import { invalid, ProductError } from '#platform/domain/product-error.ts'
 import type { Context } from '#platform/server/context.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { charactersOf, maxCharacters, sheetTooLarge } from '#platform/server/spreadsheets/sheet-limits.ts'
-import { chooseImportValues, mendImportCells } from '../contract/import.endpoints.ts'
+import { chooseImportValues, fixImportCells } from '../contract/import.endpoints.ts'
 import { importLimits } from '../contract/import.schemas.ts'
 import { normalized } from '../domain/normalized.ts'
 import { projectImports } from '../domain/project-import.machine.ts'
@@ -67,7 +67,7 @@ export const chooseImportValuesUseCase = useCase({
  * original text of a cell that is corrected again would otherwise be its earlier correction. The number of cells of
  * the file limits them.
  */
-const withMended = (
+const withFixed = (
   known: NonNullable<ImportAbout['mended']>,
   places: ReadonlyMap<string, string>,
 ): NonNullable<ImportAbout['mended']> => {
@@ -80,10 +80,10 @@ const withMended = (
   return [...known.filter((one) => !places.has(placeOf(one))), ...again]
 }
 
-type Mended = { line: number; column: number; text: string; same: boolean }
+type CellFix = { line: number; column: number; text: string; same: boolean }
 
 /** Writes corrected cells into the rows of the file; returns their places with the text before. */
-const writeCells = (sheet: string[][], headerRow: number, cells: readonly Mended[]): Map<string, string> => {
+const writeCells = (sheet: string[][], headerRow: number, cells: readonly CellFix[]): Map<string, string> => {
   const places = new Map<string, string>()
   const write = (row: string[], at: number, column: number, text: string) => {
     while (row.length <= column) row.push('')
@@ -104,20 +104,20 @@ const writeCells = (sheet: string[][], headerRow: number, cells: readonly Mended
 }
 
 /** Corrects cells for the import; the uploaded file itself is unchanged. */
-export const mendImportCellsUseCase = useCase({
-  endpoint: mendImportCells,
+export const fixImportCellsUseCase = useCase({
+  endpoint: fixImportCells,
   load: (ctx, { body }) => findImport(ctx.db, body.importId),
   authorize: projectImports.manage,
   run: async (ctx, { body: { version, cells } }, { id, about, settings }) => {
     const sheet = await sheetOf(ctx.db, id)
-    const mended = writeCells(sheet, settings.headerRow, cells)
+    const fixed = writeCells(sheet, settings.headerRow, cells)
     if (charactersOf(sheet) > maxCharacters) throw sheetTooLarge(importLimits)
-    const cut = (about.cut ?? []).filter(({ row, column }) => !mended.has(`${row}/${column}`))
+    const cut = (about.cut ?? []).filter(({ row, column }) => !fixed.has(`${row}/${column}`))
     const saved = await ctx.db
       .updateTable('project_import')
       .set({
         sheet: JSON.stringify(sheet),
-        about: JSON.stringify({ ...about, cut, mended: withMended(about.mended ?? [], mended) }),
+        about: JSON.stringify({ ...about, cut, mended: withFixed(about.mended ?? [], fixed) }),
         version: version + 1,
       })
       .where('id', '=', id)
