@@ -29,7 +29,7 @@ export const copyProgramme = endpoint({
   summary: 'Copy a programme',
   body: z.strictObject({ programmeId: id() }),
   response: programme,
-  errors: ['STATE_CHANGED', 'PROGRAMME_LIMIT', ...trackLimits],
+  errors: ['PROGRAMME_LIMIT', ...trackLimits],
   changes: ['programme'],
   permission: 'signed-in',
 })

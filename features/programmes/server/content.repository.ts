@@ -28,7 +28,8 @@ export type ContentSubject = ContentFacts & {
   parentId: number
 }
 
-const parents = {
+/** Rows of each kind with the facts of their parent. */
+const rowsOfKind = {
   programme: sql`select p.id, p.accelerator_id, p.content_status, p.version, p.accelerator_id as parent_id,
     true as parent_published from programme p`,
   track: sql`select t.id, t.accelerator_id, t.content_status, t.version, t.programme_id as parent_id,
@@ -47,7 +48,7 @@ export const findContent = async (
     select ${kind} as kind, c.id, c.content_status as status, c.version, c.parent_id as "parentId",
       c.accelerator_id as "acceleratorId", c.parent_published as "parentPublished",
       a.approval = 'COORDINATED' as "acceleratorApproved", a.status = 'FINISHED' as "acceleratorFinished"
-    from (${parents[kind]}) c join accelerator a on a.id = c.accelerator_id where c.id = ${id}`.execute(db)
+    from (${rowsOfKind[kind]}) c join accelerator a on a.id = c.accelerator_id where c.id = ${id}`.execute(db)
   return rows[0]
 }
 
@@ -73,9 +74,9 @@ export const findAcceleratorFacts = async (
   )
 }
 
-const holder = { programme: 'accelerator_id', track: 'programme_id', trackpoint: 'track_id' } as const
+const parentColumn = { programme: 'accelerator_id', track: 'programme_id', trackpoint: 'track_id' } as const
 
-const holders = { programme: 'accelerator', track: 'programme', trackpoint: 'track' } as const
+const parentTable = { programme: 'accelerator', track: 'programme', trackpoint: 'track' } as const
 
 /** Enforces the limit per parent. Errors: `PROGRAMME_LIMIT`, `TRACK_LIMIT`, `TRACKPOINT_LIMIT`. */
 export const refuseTooMany = (kind: ContentKind, count: number): void => {
@@ -98,33 +99,36 @@ const addedAlone = {
   trackpoint: { tracks: 0, trackpoints: 1 },
 } as const satisfies Record<ContentKind, Added>
 
-/** The accelerator and the programme of a parent. */
-const parentsOf = {
+/** The accelerator and the programme of the parent `a` of a new row. */
+const placeOfParent = {
   programme: sql`select a.id as accelerator_id, null::int as programme_id from accelerator a`,
   track: sql`select a.accelerator_id, a.id as programme_id from programme a`,
   trackpoint: sql`select a.accelerator_id, a.programme_id from track a`,
 } as const
 
 /**
- * The position after the last sibling, if there is space for another and for its contents. The parent is locked: of
+ * Returns the position after the last sibling if there is space for another and for its contents. The parent is locked: of
  * two concurrent insertions the one above the limit is refused. Errors: those of `refuseTooMany` and of the totals.
  */
-export const takePlace = async (
+export const nextPosition = async (
   db: Db,
   kind: ContentKind,
   parentId: number,
   added: Added = addedAlone[kind],
 ): Promise<number> => {
-  await sendAhead(db, sql`select from ${sql.table(holders[kind])} where id = ${parentId} for no key update`)
+  await sendAhead(
+    db,
+    sql`select from ${sql.table(parentTable[kind])} where id = ${parentId} for no key update`,
+  )
   const { rows } = await sql<{ seq: number; count: number } & ContentTotals>`
     select s.seq, s.count,
       (select count(*)::int from trackpoint k join track t on t.id = k.track_id
         where t.programme_id = p.programme_id) as "programmeTasks",
       (select count(*)::int from track t where t.accelerator_id = p.accelerator_id) as "acceleratorTracks",
       (select count(*)::int from trackpoint k where k.accelerator_id = p.accelerator_id) as "acceleratorTasks"
-    from (${parentsOf[kind]} where a.id = ${parentId}) p,
+    from (${placeOfParent[kind]} where a.id = ${parentId}) p,
       (select coalesce(max(seq), 0) + 1 as seq, count(*)::int as count
-        from ${sql.table(kind)} where ${sql.ref(holder[kind])} = ${parentId}) s`.execute(db)
+        from ${sql.table(kind)} where ${sql.ref(parentColumn[kind])} = ${parentId}) s`.execute(db)
   // The parent may have been deleted before it was locked.
   const { seq, count, ...totals } = stillThere(rows[0])
   refuseTooMany(kind, count + 1)
@@ -139,7 +143,7 @@ export const takePlace = async (
 /** Ids of all siblings of a content row, itself included. */
 export const siblingIds = async (db: Db, subject: ContentSubject): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
-    select id from ${sql.table(subject.kind)} where ${sql.ref(holder[subject.kind])} = ${subject.parentId}
+    select id from ${sql.table(subject.kind)} where ${sql.ref(parentColumn[subject.kind])} = ${subject.parentId}
     order by id for update`.execute(db)
   return rows.map((row) => row.id)
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { ProductError } from '#platform/domain/product-error.ts'
 import type { Context, Db } from '#platform/server/context.ts'
 import { sendAhead } from '#platform/server/database/pipelined-database.ts'
-import { takePlace } from './content.repository.ts'
+import { nextPosition } from './content.repository.ts'
 import { planOfTrack } from './programme-plan.repository.ts'
 import { writeTrack } from './write-plan.ts'
 
@@ -96,7 +96,7 @@ export const copyTrackInto = async (
   if (!programme) return undefined
   const plan = await planOfTrack(ctx.db, trackId)
   if (!plan) return undefined
-  const seq = await takePlace(ctx.db, 'track', programmeId, {
+  const seq = await nextPosition(ctx.db, 'track', programmeId, {
     tracks: 1,
     trackpoints: plan.trackpoints.length,
   })

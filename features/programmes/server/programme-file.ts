@@ -85,7 +85,7 @@ const templatesByName = async (
  * Converts a file to a plan to be written, without the fields and reports by template that do not exist here, which are
  * returned separately.
  */
-export const lookInto = async (
+export const checkProgrammeFile = async (
   ctx: Pick<SignedIn, 'db' | 'actor'>,
   acceleratorId: number,
   { programme: { tracks, ...fields } }: ProgrammeFile,

@@ -10,7 +10,7 @@ import { contents } from '../domain/content.machine.ts'
 import { freeName } from '../domain/version-names.rules.ts'
 import { deleteTrack, findAcceleratorFacts, findContent } from './content.repository.ts'
 import { refuseWhileOffered } from './offered-tracks.repository.ts'
-import { lookInto } from './programme-file.ts'
+import { checkProgrammeFile } from './programme-file.ts'
 import { sampleProgramme } from './sample-programme.ts'
 import { readProgrammes } from './tree.repository.ts'
 import { writeProgramme } from './write-plan.ts'
@@ -61,7 +61,7 @@ export const adoptSampleUseCase = useCase({
   authorize: contents.edit,
   run: async (ctx, { body: { locale } }, { acceleratorId }) => {
     const [{ plan }, named] = await Promise.all([
-      lookInto(ctx, acceleratorId, sampleProgramme(locale)),
+      checkProgrammeFile(ctx, acceleratorId, sampleProgramme(locale)),
       ctx.db.selectFrom('programme').select('name').where('accelerator_id', '=', acceleratorId).execute(),
     ])
     const name = freeName(plan.name, new Set(named.map((one) => one.name)))

@@ -11,9 +11,9 @@ import {
 } from '../contract/whole-programme.endpoints.ts'
 import { contents } from '../domain/content.machine.ts'
 import { copyName, freeName } from '../domain/version-names.rules.ts'
-import { findAcceleratorFacts, findContent, takePlace } from './content.repository.ts'
+import { findAcceleratorFacts, findContent, nextPosition } from './content.repository.ts'
 import { lockForEdit } from './edit-locks.repository.ts'
-import { lookInto, programmeAsFile } from './programme-file.ts'
+import { checkProgrammeFile, programmeAsFile } from './programme-file.ts'
 import { planOfProgramme, planOfTrack } from './programme-plan.repository.ts'
 import { readProgrammes, readTracks } from './tree.repository.ts'
 import { writeProgramme, writeTrack } from './write-plan.ts'
@@ -35,14 +35,14 @@ export const createTrackVersionUseCase = useCase({
   authorize: contents.edit,
   run: async (ctx, { body: { trackId } }, { acceleratorId, parentId }) => {
     await lockForEdit(ctx.db, 'programme', parentId)
-    const [before, plan] = await Promise.all([
+    const [before, found] = await Promise.all([
       readTracks(ctx.db, ctx.actor, sql`t.id = ${trackId}`),
       planOfTrack(ctx.db, trackId),
     ])
-    const track = before[0]
-    if (!track || !plan || !track.actions.includes('newVersion')) throw new ProductError('STATE_CHANGED')
+    const [track, plan] = [stillThere(before[0]), stillThere(found)]
+    if (!track.actions.includes('newVersion')) throw new ProductError('STATE_CHANGED')
     // Checks the limits; its own position is right after the track.
-    await takePlace(ctx.db, 'track', parentId, { tracks: 1, trackpoints: plan.trackpoints.length })
+    await nextPosition(ctx.db, 'track', parentId, { tracks: 1, trackpoints: plan.trackpoints.length })
     await sql`update track set seq = seq + 1 where programme_id = ${parentId} and (seq, id) > (${track.seq}, ${trackId})`.execute(
       ctx.db,
     )
@@ -61,8 +61,7 @@ export const copyProgrammeUseCase = useCase({
   authorize: contents.edit,
   run: async (ctx, { body: { programmeId } }, { acceleratorId }) => {
     await lockForEdit(ctx.db, 'programme', programmeId)
-    const plan = await planOfProgramme(ctx.db, programmeId)
-    if (!plan) throw new ProductError('STATE_CHANGED')
+    const plan = stillThere(await planOfProgramme(ctx.db, programmeId))
     // Tracks of another programme are not newer versions of these.
     const tracks = plan.tracks.map((track) => ({ ...track, copiedFrom: null }))
     const id = await writeProgramme(
@@ -80,8 +79,7 @@ export const exportProgrammeQuery = query({
   load: (ctx, input) => findContent(ctx.db, 'programme', input.query.programmeId),
   authorize: contents.edit,
   run: async (ctx, _input, { id }) => {
-    const plan = await planOfProgramme(ctx.db, id)
-    if (!plan) throw new ProductError('NOT_FOUND')
+    const plan = stillThere(await planOfProgramme(ctx.db, id))
     const file = await programmeAsFile(ctx.db, plan)
     return {
       name: `${plan.name}.json`,
@@ -97,7 +95,7 @@ export const previewProgrammeFileQuery = query({
   load: (ctx, { headers }) => findAcceleratorFacts(ctx.db, headers['accelerator-id']),
   authorize: contents.edit,
   run: async (ctx, { body: { file } }, { acceleratorId }) => {
-    const { plan, missing, missingReports } = await lookInto(ctx, acceleratorId, file)
+    const { plan, missing, missingReports } = await checkProgrammeFile(ctx, acceleratorId, file)
     return {
       name: freeName(plan.name, await namesOf(ctx.db, acceleratorId)),
       tracks: plan.tracks.map(({ name, trackpoints }) => ({ name, trackpoints: trackpoints.length })),
@@ -112,7 +110,7 @@ export const importProgrammeUseCase = useCase({
   load: (ctx, { headers }) => findAcceleratorFacts(ctx.db, headers['accelerator-id']),
   authorize: contents.edit,
   run: async (ctx, { body: { file, without } }, { acceleratorId }) => {
-    const { plan, missing } = await lookInto(ctx, acceleratorId, file)
+    const { plan, missing } = await checkProgrammeFile(ctx, acceleratorId, file)
     if (missing.some(({ code }) => !without.includes(code))) throw new ProductError('STATE_CHANGED')
     const name = freeName(plan.name, await namesOf(ctx.db, acceleratorId))
     const id = await writeProgramme(ctx, acceleratorId, { ...plan, name }, { imported: true })

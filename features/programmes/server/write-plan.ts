@@ -2,7 +2,7 @@ import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
 import { writeChecklists } from './checklist.repository.ts'
 import { programmeColumns, trackColumns, trackpointColumns, usualRequestType } from './content-columns.ts'
-import { refuseTooMany, takePlace } from './content.repository.ts'
+import { refuseTooMany, nextPosition } from './content.repository.ts'
 import { cleanFace } from './face.repository.ts'
 import type { ProgrammePlan, TrackPlan, TrackpointPlan } from './programme-plan.repository.ts'
 import { replaceFields } from './trackpoint-fields.repository.ts'
@@ -102,7 +102,7 @@ export const writeProgramme = async (
     .values({
       ...programmeColumns(fields),
       accelerator_id: acceleratorId,
-      seq: await takePlace(ctx.db, 'programme', acceleratorId, {
+      seq: await nextPosition(ctx.db, 'programme', acceleratorId, {
         tracks: tracks.length,
         trackpoints: tracks.reduce((sum, { trackpoints }) => sum + trackpoints.length, 0),
       }),

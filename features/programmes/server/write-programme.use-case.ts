@@ -5,7 +5,7 @@ import { useCase } from '#platform/server/handler.ts'
 import { createProgramme, editProgramme } from '../contract/content.endpoints.ts'
 import { contents } from '../domain/content.machine.ts'
 import { programmeColumns } from './content-columns.ts'
-import { findAcceleratorFacts, findContent, takePlace } from './content.repository.ts'
+import { findAcceleratorFacts, findContent, nextPosition } from './content.repository.ts'
 import { checkEdit, lockForEdit } from './edit-locks.repository.ts'
 import { readProgrammes } from './tree.repository.ts'
 
@@ -15,7 +15,7 @@ export const createProgrammeUseCase = useCase({
   load: (ctx, { headers }) => findAcceleratorFacts(ctx.db, headers['accelerator-id']),
   authorize: contents.edit,
   run: async (ctx, { body }, { acceleratorId }) => {
-    const seq = await takePlace(ctx.db, 'programme', acceleratorId)
+    const seq = await nextPosition(ctx.db, 'programme', acceleratorId)
     const { id } = await ctx.db
       .insertInto('programme')
       .values({ ...programmeColumns(body), accelerator_id: acceleratorId, seq })

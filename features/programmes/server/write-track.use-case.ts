@@ -7,7 +7,7 @@ import { createTrack, editTrack, setTrackAccess } from '../contract/content.endp
 import { contents } from '../domain/content.machine.ts'
 import { performerRefusal } from '../domain/performer.rules.ts'
 import { trackColumns, usualRequestType } from './content-columns.ts'
-import { findContent, takePlace } from './content.repository.ts'
+import { findContent, nextPosition } from './content.repository.ts'
 import { checkEdit, lockForEdit } from './edit-locks.repository.ts'
 import { cleanFace } from './face.repository.ts'
 import { refuseWhileOffered } from './offered-tracks.repository.ts'
@@ -64,7 +64,7 @@ export const createTrackUseCase = useCase({
   run: async (ctx, { body: { programmeId, ...fields } }, { acceleratorId }) => {
     await checkShortLink(ctx.db, fields.shortLink, null)
     await checkCurrency(ctx.db, acceleratorId, fields)
-    const seq = await takePlace(ctx.db, 'track', programmeId)
+    const seq = await nextPosition(ctx.db, 'track', programmeId)
     const faceText = await cleanFace(ctx.db, acceleratorId, fields.faceText)
     const { id } = await ctx.db
       .insertInto('track')

@@ -10,7 +10,7 @@ import { contents } from '../domain/content.machine.ts'
 import { performerRefusal } from '../domain/performer.rules.ts'
 import { readChecklist, writeChecklists } from './checklist.repository.ts'
 import { trackpointColumns } from './content-columns.ts'
-import { findContent, takePlace } from './content.repository.ts'
+import { findContent, nextPosition } from './content.repository.ts'
 import { checkEdit, lockForEdit } from './edit-locks.repository.ts'
 import { refuseWhileOffered } from './offered-tracks.repository.ts'
 import { checkTaskReport } from './task-templates.ts'
@@ -45,7 +45,7 @@ const insert = async (
 ) => {
   await refuseWhileOffered(ctx.db, 'track', trackId)
   // Before the lock of an edit: two holders of that one would deadlock here.
-  const seq = await takePlace(ctx.db, 'trackpoint', trackId)
+  const seq = await nextPosition(ctx.db, 'trackpoint', trackId)
   await checkPerformer(ctx, trackId, fields)
   const { id } = await ctx.db
     .insertInto('trackpoint')
