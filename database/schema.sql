@@ -1836,6 +1836,7 @@ create table mail (
   sending_at timestamp with time zone,
   maybe_twice boolean default false not null,
   notices bigint[] default '{}'::bigint[] not null,
+  incomplete boolean default false not null,
   constraint mail_pkey PRIMARY KEY (id),
   constraint mail_dedupe_key_key UNIQUE (dedupe_key),
   constraint mail_locale_check CHECK ((locale = ANY (ARRAY['ru'::text, 'en'::text]))),
@@ -4015,7 +4016,7 @@ CREATE UNIQUE INDEX shown_project_logo ON shown_project (logo_key);
 CREATE INDEX shown_project_newest ON shown_project (published_at, publication_id) WHERE leads;
 CREATE INDEX shown_project_newest_of ON shown_project (template_id, published_at, publication_id);
 CREATE INDEX shown_project_newest_open ON shown_project (published_at, publication_id) WHERE (leads AND (reach = 0));
-CREATE INDEX shown_project_of_accelerator ON shown_project (accelerator_id);
+CREATE INDEX shown_project_of_accelerator_and_project ON shown_project (accelerator_id, project_id);
 CREATE INDEX shown_project_of_project ON shown_project (project_id);
 CREATE INDEX shown_project_placed ON shown_project USING gin (placed);
 CREATE INDEX shown_project_words ON shown_project USING gin (words);

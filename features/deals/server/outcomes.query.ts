@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { projectMatches, projectsFoundBy } from '#features/projects'
 import type { InputOf, ResponseOf } from '#platform/contract/endpoint.ts'
 import { outsideTeam } from '#platform/domain/accelerator-page.ts'
 import { chosenAccelerator } from '#platform/server/chosen-accelerator.ts'
@@ -98,12 +99,19 @@ const sortedCounts = ({ acceleratorId, sorting }: Interest): Sql | null => {
 
 const sortedCount = sql`coalesce(n.n, 0)`
 
+/** Shown projects of an accelerator, each once; read from an index alone. */
+const shownBy = (acceleratorId: number): Sql =>
+  sql`(select distinct project_id from shown_project where accelerator_id = ${acceleratorId})`
+
 /** Row source of an accelerator's projects `p` with the interest in them. */
 const interestRows = (interest: Interest): RowSource<Row, Row> => {
   const { acceleratorId } = interest
   const counts = sortedCounts(interest)
   return {
-    from: counts === null ? sql`project p` : sql`project p left join ${counts} n on n.project_id = p.id`,
+    from:
+      counts === null
+        ? sql`project p`
+        : sql`${shownBy(acceleratorId)} s join project p on p.id = s.project_id left join ${counts} n on n.project_id = p.id`,
     key: sql`p.id`,
     columns: () => sql`p.id, json_build_object('id', p.id, 'name', p.name) as project,
     ${countOf(sql`pipeline_card c where c.project_id = p.id`)} as followers,
@@ -137,5 +145,5 @@ export const listInvestorInterestQuery = listOf(listInvestorInterest, {
     INVESTED: sortedCount,
     NAME: sql`lower(p.name)`,
   }),
-  search: sql`p.name`,
+  search: { findIds: projectsFoundBy, idColumn: sql`p.id`, matches: projectMatches },
 })

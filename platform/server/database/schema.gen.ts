@@ -1169,6 +1169,7 @@ interface MailTable {
   sending_at: Instant | null
   maybe_twice: Generated<boolean>
   notices: Generated<number[]>
+  incomplete: Generated<boolean>
 }
 
 interface MaintenanceNoticeTable {
