@@ -29,7 +29,7 @@ const fitting: Record<NoticeReason | NoticeKind | 'ACCOUNT', readonly NoticeAudi
     'requester',
     'ruled',
   ],
-  ACCELERATORS: ['acceleratorAdmins', 'requester', 'sponsor', 'member'],
+  ACCELERATORS: ['acceleratorAdmins', 'requester', 'sponsor', 'member', 'owner'],
   SHOWCASES: [
     'accelerator',
     'projectTeam',

@@ -10,4 +10,10 @@ export const notices = {
     to: ['listed'],
     why: 'LISTED',
   },
+  MASS_MESSAGE_STOPPED: {
+    params: ['subject', 'accelerator'],
+    kind: 'ACCELERATORS',
+    by: ['job:send-mass-message'],
+    to: ['owner', 'acceleratorAdmins'],
+  },
 } as const satisfies NoticeDeclarations

@@ -299,8 +299,18 @@ describe('sending', () => {
           .execute()
       else await db.updateTable('person').set({ status: 'B' }).where('uid', '=', sender.uid).execute()
       await run(id)
+      await run(id)
       expect(await inboxOf(leaders[0]!)).toEqual([])
       expect((await get(id)).body).toMatchObject({ state: 'STOPPED', sent: 0 })
+      const { rows: notified } = await sql<{ code: string; link: string }>`
+        select code, link from notification where recipient_uid = ${team.uid}`.execute(db)
+      expect(notified).toEqual([
+        { code: 'MASS_MESSAGE_STOPPED', link: `/bch/view/mass-messages/message?messageId=${id}` },
+      ])
+      const { rows: entries } = await sql<{ action: string; actor: string | null }>`
+        select action, actor_uid as actor from audit_entry
+        where subject = 'mass_message' and subject_id = ${String(id)} order by id desc limit 1`.execute(db)
+      expect(entries).toEqual([{ action: 'stop', actor: null }])
     },
   )
 

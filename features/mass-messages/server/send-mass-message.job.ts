@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { notifyEach } from '#features/communication'
+import { notify, notifyEach } from '#features/communication'
+import { system } from '#platform/domain/actor.ts'
+import { linkTo } from '#platform/domain/screen-paths.ts'
+import { audit } from '#platform/server/audit.ts'
 import type { Db } from '#platform/server/context.ts'
 import { enqueue } from '#platform/server/jobs/enqueue.ts'
 import { job } from '#platform/server/jobs/job.ts'
+import { workingAdministrators } from '#platform/server/recipients.ts'
 import { announceChanges } from '#platform/server/sockets/changes.ts'
 import { filledIn, type Noted } from './fill-in.ts'
 import { unreachable } from './freeze-recipients.ts'
@@ -21,15 +25,45 @@ const longestWait = 86_400
 type Due = { id: number; uid: string; params: Noted; reason: 'BLOCKED' | 'SWITCHED_OFF' | 'BOUNCED' | null }
 type Going = { acceleratorId: number; accelerator: string; authorUid: string; subject: string; body: string }
 
+type Stopped = { acceleratorId: number; accelerator: string; subject: string; people: string[] }
+
+/** Stops a message for good if the accelerator has lost its approval or the sender no longer belongs to it, and notifies the team. */
+const stopUnsendable = async (tx: Db, id: number): Promise<void> => {
+  const { rows } = await sql<Stopped>`
+    with stopped as (
+      update mass_message g set stopped_at = now(), version = g.version + 1
+      where g.id = ${id} and not exists (select from counted_membership h join person s on s.uid = h.person_uid
+          where h.accelerator_id = g.accelerator_id and h.person_uid = coalesce(g.sent_by, g.author_uid)
+            and h.role in ('ACC', 'TRC_TEAM', 'TRC') and s.status = 'A' and s.erased_at is null)
+        and g.started_at is not null and g.stopped_at is null and g.finished_at is null
+      returning g.*
+    )
+    select g.accelerator_id as "acceleratorId", a.name as accelerator, g.subject,
+      array(select h.person_uid from accelerator_member h where h.accelerator_id = g.accelerator_id
+          and h.person_uid = g.author_uid and not h.blocked
+        union ${workingAdministrators(sql`g.accelerator_id`)}) as people
+    from stopped g join accelerator a on a.id = g.accelerator_id`.execute(tx)
+  const [stopped] = rows
+  if (!stopped) return
+  const { acceleratorId, accelerator, subject, people } = stopped
+  await audit(
+    { db: tx, actor: system },
+    { acceleratorId, subject: 'mass_message', subjectId: id, action: 'stop' },
+  )
+  await notify(tx, {
+    eventId: null,
+    code: 'MASS_MESSAGE_STOPPED',
+    params: { subject, accelerator },
+    recipients: people,
+    acceleratorId,
+    link: linkTo('/bch/view/mass-messages/message', { messageId: id }),
+  })
+  await announceChanges(tx, ['massMessage'], { people, accelerators: [acceleratorId] })
+}
+
 /** Loads a message that is being sent, under a lock so that it cannot be stopped unnoticed during a chunk. */
 const lockGoing = async (tx: Db, id: number): Promise<Going | undefined> => {
-  // Stops the message for good if the accelerator has lost its approval or the sender no longer belongs to it.
-  await sql`
-    update mass_message g set stopped_at = now(), version = g.version + 1
-    where g.id = ${id} and not exists (select from counted_membership h join person s on s.uid = h.person_uid
-        where h.accelerator_id = g.accelerator_id and h.person_uid = coalesce(g.sent_by, g.author_uid)
-          and h.role in ('ACC', 'TRC_TEAM', 'TRC') and s.status = 'A' and s.erased_at is null)
-      and g.started_at is not null and g.stopped_at is null and g.finished_at is null`.execute(tx)
+  await stopUnsendable(tx, id)
   const { rows } = await sql<Going>`
     select g.accelerator_id as "acceleratorId", a.name as accelerator, g.author_uid as "authorUid", g.subject, g.body
     from mass_message g join accelerator a on a.id = g.accelerator_id
