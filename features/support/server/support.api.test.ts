@@ -294,14 +294,17 @@ test('saved answers are the administrators’', async () => {
   expect(removed.status).toBe(204)
 })
 
-test('what was closed a year ago is forgotten, nothing else', async () => {
+test('what was closed or answered a year ago is forgotten, nothing else', async () => {
   const id = (await ask()).body['threadId'] as number
+  const answered = (await ask()).body['threadId'] as number
   const other = (await ask()).body['threadId'] as number
+  await answer(answered, 1)
   await portal.as(admin).send(contract.closeSupportThread, { body: { threadId: id, version: 1 } })
-  await sql`update support_thread set changed_at = now() - interval '366 days' where id in (${id}, ${other})`.execute(
+  await sql`update support_thread set changed_at = now() - interval '366 days' where id in (${id}, ${answered}, ${other})`.execute(
     portal.db,
   )
   await forgetSupport.run({ db: portal.db } as never, {})
   expect((await get(id)).status).toBe(404)
+  expect((await get(answered)).status).toBe(404)
   expect((await get(other)).status).toBe(200)
 })
