@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, instant } from '#platform/contract/fields.ts'
 import { personRef } from '#platform/contract/lists.ts'
-import { supportActions, supportStates } from '../domain/states.ts'
+import { answerMailStates, supportActions, supportStates } from '../domain/states.ts'
 
 /** A request as lists show it. */
 export const supportRow = z.object({
@@ -30,6 +30,8 @@ export const supportThread = supportRow.extend({
       author: z.string(),
       body: z.string(),
       at: instant(),
+      /** The email with an answer to a guest, for administrators. */
+      mail: z.object({ id: id(), state: z.enum(answerMailStates) }).nullable(),
     }),
   ),
   actions: z.array(z.enum(supportActions)),

@@ -22,6 +22,11 @@ export const supportActions = ['take', 'takeOver', 'answer', 'close', 'reopen', 
 
 export type SupportAction = (typeof supportActions)[number]
 
+/** States of the email with an answer to a guest, who reads it nowhere else: to be sent, sent, or not delivered. */
+export const answerMailStates = ['WAITING', 'SENT', 'UNDELIVERED'] as const
+
+export type AnswerMailState = (typeof answerMailStates)[number]
+
 /** Events of requests. */
 export const supportEvents = [
   'SupportAsked',

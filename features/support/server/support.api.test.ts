@@ -233,6 +233,34 @@ describe('a request of a guest', () => {
     expect((await again()).body).toMatchObject({ code: 'STATE_CHANGED' })
   })
 
+  test('shows the administrators whether the email with each answer was delivered', async () => {
+    await sql`delete from rate_limit where key like 'support.address:%'`.execute(portal.db)
+    await ask({ email: 'seen@mail.example' }, portal.guest)
+    const { rows } = await sql<{ id: number }>`
+      select id from support_thread where guest_email = 'seen@mail.example'`.execute(portal.db)
+    const { id } = rows[0]!
+    await answer(id, 1)
+    await answer(id, 2)
+    const events = await sql<{ id: number; name: string; payload: object }>`
+      select id, name, payload from event where name = 'SupportAnswered' and (payload ->> 'id')::bigint = ${id}`.execute(
+      portal.db,
+    )
+    for (const event of events.rows)
+      await answerGuest({ publicUrl: 'https://portal.example' }).run(
+        { db: portal.db } as never,
+        event as never,
+      )
+    await sql`
+      update mail set status = 'BOUNCED' where id = (select max(id) from mail where to_address = 'seen@mail.example')`.execute(
+      portal.db,
+    )
+    expect((await get(id, admin)).body['messages']).toMatchObject([
+      { byStaff: false, mail: null },
+      { mail: { state: 'WAITING' } },
+      { mail: { state: 'UNDELIVERED' } },
+    ])
+  })
+
   test('gets a link that opens even if the email could only be written at the second attempt', async () => {
     await sql`delete from rate_limit where key like 'support.address:%'`.execute(portal.db)
     await ask({ email: 'second@mail.example' }, portal.guest)

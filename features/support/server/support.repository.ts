@@ -54,12 +54,19 @@ export const supportRows: RowSource<Row, Row> = {
 
 type Raw = Omit<Whole, 'actions'>
 
+/** The email with message `m` to the guest of request `h`: its link knows the event that caused both. */
+const answerMail = sql`(select json_build_object('id', x.id, 'state', case when x.status in ('QUEUED', 'DELAYED') then 'WAITING'
+    when x.status = 'SENT' then 'SENT' else 'UNDELIVERED' end)
+  from support_guest_link l join event e on e.id = split_part(l.mail_key, ':', 2)::bigint join mail x on x.dedupe_key = l.mail_key
+  where l.thread_id = h.id and (e.payload ->> 'messageId')::bigint = m.id)`
+
 const wholeRows: RowSource<Raw, Whole> = {
   ...supportRows,
   columns: () =>
     sql`${rowColumns}, h.version, h.guest_email as "guestEmail",
     case when u.uid is not null then ${personRefJson('u')} end as person,
     coalesce((select json_agg(json_build_object('id', m.id, 'kind', m.kind, 'byStaff', m.by_staff, 'body', m.body, 'at', m.created_at,
+        'mail', case when m.kind = 'MESSAGE' and m.by_staff and h.person_uid is null then ${answerMail} end,
         'author', coalesce(nullif(${displayName('w')}, ''), nullif(h.guest_name, ''), h.guest_email, '')) order by m.created_at, m.id)
       from (
         (select x.id, 'MESSAGE' as kind, x.by_staff, x.body, x.created_at, x.author_uid
@@ -72,7 +79,11 @@ const wholeRows: RowSource<Raw, Whole> = {
     ...row,
     messages: row.messages
       .filter(({ kind }) => kind === 'MESSAGE' || isPortalAdministrator(actor))
-      .map((one) => ({ ...one, at: new Date(one.at).toISOString() })),
+      .map((one) => ({
+        ...one,
+        at: new Date(one.at).toISOString(),
+        mail: isPortalAdministrator(actor) ? one.mail : null,
+      })),
     guestEmail: isPortalAdministrator(actor) ? guestEmail : null,
     actions: possibleActions(supportThreadMachine, row.status, actor, {
       personUid: row.person?.uid ?? null,

@@ -1,5 +1,6 @@
 import './support.css'
 import type { ComponentType, ReactNode } from 'react'
+import { linkTo } from '#platform/domain/screen-paths.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { PageActions } from '#platform/web/work/actions/PageActions.tsx'
@@ -14,9 +15,10 @@ import { PageState } from '#platform/web/work/components/states/PageState.tsx'
 import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import { RecordNavigation } from '#platform/web/work/components/details/RecordNavigation.tsx'
+import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { useScreenSearch } from '#platform/web/work/navigation/use-screen-search.ts'
 import { getSupportThread } from '../contract/support.endpoints.ts'
-import { supportStateTable } from '../domain/state-tables.ts'
+import { answerMailStateTable, supportStateTable } from '../domain/state-tables.ts'
 import { AnswerForm } from './AnswerForm.tsx'
 import type { OpenThread } from './support.types.ts'
 import { threadActions } from './thread-actions.ts'
@@ -27,7 +29,7 @@ const Messages = ({ thread }: { thread: OpenThread }) => {
   const t = useTexts('support')
   return (
     <ol className="support-messages" aria-label={t('thread.messages')}>
-      {thread.messages.map(({ id, kind, byStaff, author, body, at }) => (
+      {thread.messages.map(({ id, kind, byStaff, author, body, at, mail }) => (
         <li
           key={`${kind}:${id}`}
           className={byStaff ? 'support-message support-message-staff' : 'support-message'}
@@ -41,6 +43,15 @@ const Messages = ({ thread }: { thread: OpenThread }) => {
                   : author}
             </strong>{' '}
             <DateText value={at} as="time" />
+            {mail ? (
+              <>
+                {' '}
+                <ScreenLink to={linkTo('/admin/email-log', { id: mail.id })}>
+                  {t('thread.mail')}
+                </ScreenLink>{' '}
+                <StateOf table={answerMailStateTable} state={mail.state} />
+              </>
+            ) : null}
           </p>
           {body ? <p className="support-body">{body}</p> : null}
         </li>
