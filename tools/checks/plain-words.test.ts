@@ -43,12 +43,29 @@ const inTitles: readonly [words: RegExp, instead: string][] = [
   [/\bis asked\b(?! to)|\basks? (?:once more|anew)\b/, 'is requested, is queried, must confirm'],
 ]
 
+/** Words that are never right in a summary or a reason besides. */
+const inProse: readonly [words: RegExp, instead: string][] = [
+  ...replacements,
+  [/\basked for\b/, 'requested'],
+  [/\bmend(?:s|ed|ing)?\b/, 'fix, fixed'],
+]
+
 /**
  * Parts of identifiers that are never right, and limits that are not called max…. The most teams and meetings of a mentor are
  * fields of a contract.
  */
 const identifier =
   /\b(?:[a-z]\w*)?(?:[wW]hoever|[wW]hom|[hH]eard|[aA]new|Deeds?|[bB]eside)(?:[A-Z]\w*)?\b|\b(?:isTold|set(?:Asked|Said|Kept)|most(?!Teams|InRow)[A-Z]\w*)\b/g
+
+/** String literals that engineers read: summaries of calls, audiences of notifications, reasons why an event notifies nobody. */
+const proseOf = ({ path, text }: { path: string; text: string }): string[] =>
+  /\.notices\.ts$|\/notice-declaration\.ts$/.test(path)
+    ? [...text.matchAll(/: ('[^'\n]* [^'\n]*'|"[^"\n]* [^"\n]*")/g)].map(([, words = '']) => words)
+    : [...text.matchAll(/\bsummary:\s*('[^'\n]*'|"[^"\n]*")/g)].map(([, words = '']) => words)
+
+/** Each forbidden word in the string literals that engineers read, with what to write instead. */
+const forbiddenInProse = (file: { path: string; text: string }): string[] =>
+  proseOf(file).flatMap((words) => wordsIn(words, inProse))
 
 /** The code of a source file without comments, strings and markup texts. */
 const codeOf = (text: string): string =>
@@ -102,6 +119,18 @@ describe('comments and titles use the standard terms of the field', () => {
       forbiddenInTitles("describe('a team', () => {\n  it.each([1, 2])(\n    'is asked %i', ()"),
     ).toHaveLength(1)
     expect(forbiddenInTitles("test('is notified', () => expect(text).toBe('told'))")).toEqual([])
+  })
+
+  it('in summaries of calls and in declarations of notifications', () => {
+    const found = readSourceFiles(process.cwd())
+      .filter(({ path }) => path !== 'tools/checks/plain-words.test.ts')
+      .flatMap((file) => forbiddenInProse(file).map((what) => `${file.path}: ${what}`))
+    expect(found).toEqual([])
+    expect(forbiddenInProse({ path: 'a.endpoints.ts', text: "summary: 'How I am told'," })).toHaveLength(1)
+    expect(
+      forbiddenInProse({ path: 'a.notices.ts', text: "{ Moved: 'whoever moved it knows' }" }),
+    ).toHaveLength(1)
+    expect(forbiddenInProse({ path: 'a.ts', text: "const told = 'whoever'" })).toEqual([])
   })
 
   it('in style sheets and database functions', () => {

@@ -55,7 +55,7 @@ export const confirm = endpoint({
   name: 'confirm',
   method: 'POST',
   path: '/back-channel/confirm',
-  summary: 'Confirms a registration, or says where its password is asked for',
+  summary: 'Confirms a registration, or returns where its password is requested',
   body: z.strictObject({ token: opaqueToken() }),
   response: z.object({
     /** The portal's sign-on page with the return target. */

@@ -71,6 +71,6 @@ export const notices = {
 
 /** Events that notify nobody, with the reason. */
 export const silentEvents = {
-  DecisionRunCancelled: 'the page of the decisions shows it to whoever began them',
-  DecisionRunFinished: 'the page of the decisions shows it to whoever began them',
+  DecisionRunCancelled: 'the page of the decisions shows it to the user who started them',
+  DecisionRunFinished: 'the page of the decisions shows it to the user who started them',
 }

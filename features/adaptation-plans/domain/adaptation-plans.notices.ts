@@ -31,6 +31,6 @@ export const notices = {
 
 /** Events that notify nobody, with the reason. */
 export const silentEvents = {
-  AdaptationPlanOpened: 'the plan is on the agenda of whoever has to act',
+  AdaptationPlanOpened: 'the plan is on the agenda of the person who has to act',
   AdaptationPlanClosed: 'the page of the work shows it',
 }

@@ -14,7 +14,7 @@ export const blockSender = endpoint({
   name: 'blockSender',
   method: 'POST',
   path: '/notification/sender/block',
-  summary: 'Block whoever wrote a message',
+  summary: 'Block the author of a message',
   body: z.strictObject(onMessage),
   response: null,
   changes: ['messageReport'],

@@ -34,5 +34,5 @@ export const notices = {
 
 /** Events that notify nobody, with the reason. */
 export const silentEvents = {
-  DataRequestWithdrawn: 'the request leaves the agenda of whoever had to act',
+  DataRequestWithdrawn: 'the request leaves the agenda of the person who had to act',
 }

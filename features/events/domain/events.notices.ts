@@ -125,16 +125,16 @@ export const notices = {
 
 /** Events that notify nobody, with the reason. */
 export const silentEvents = {
-  'EventInvitation:join': 'whoever waits in the list knows it',
-  'EventInvitation:attend': 'whoever came knows it',
+  'EventInvitation:join': 'the teams on the waiting list know it',
+  'EventInvitation:attend': 'the people who came know it',
   'EventGuest:confirm': 'a guest has no inbox: the ticket comes by email',
   'EventGuest:queue': 'a guest has no inbox: the place in the waiting list comes by email',
   'EventGuest:promote': 'a guest has no inbox: the ticket comes by email',
   'EventGuest:cancel': 'a guest has no inbox: the cancellation is confirmed by email',
   'EventGuest:remove': 'a guest has no inbox: the reason comes by email',
-  'EventGuest:attend': 'whoever came knows it',
+  'EventGuest:attend': 'the people who came know it',
   'EventGuest:miss': 'the page of the event shows it',
   'EventInvitation:miss': 'the page of the event shows it',
-  HeldEventPublished: 'those who are invited are told one by one',
-  HeldEventFinished: 'whoever was there knows',
+  HeldEventPublished: 'each invitee is notified separately',
+  HeldEventFinished: 'the people who were there know it',
 }

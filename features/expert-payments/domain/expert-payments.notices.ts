@@ -48,7 +48,7 @@ export const notices = {
 
 /** Events that notify nobody, with the reason. */
 export const silentEvents = {
-  ExpertPaymentIncluded: 'the act that includes it is told',
-  ExpertPaymentPaidByAct: 'the act that pays it is told',
-  ExpertPaymentReleased: 'the act that let it go is told',
+  ExpertPaymentIncluded: 'its act has a notification of its own',
+  ExpertPaymentPaidByAct: 'the payment of its act has a notification of its own',
+  ExpertPaymentReleased: 'the cancellation of its act has a notification of its own',
 }

@@ -24,5 +24,5 @@ export const notices = {
 
 /** Events that notify nobody, with the reason. */
 export const silentEvents = {
-  ExpertSuggestionWithdrawn: 'the proposal leaves the agenda of whoever had to act',
+  ExpertSuggestionWithdrawn: 'the proposal leaves the agenda of the person who had to act',
 }

@@ -320,7 +320,7 @@ export const remindExperts = endpoint({
   name: 'remindExperts',
   method: 'POST',
   path: '/expert-job/remind',
-  summary: 'Remind experts of what they were asked for',
+  summary: 'Remind experts of their requested reviews',
   body: z.strictObject({
     jobIds: z
       .array(id())

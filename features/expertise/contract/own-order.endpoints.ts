@@ -58,7 +58,7 @@ export const listOwnOffers = endpoint({
 export const listExpertsToAsk = list({
   name: 'listExpertsToAsk',
   path: '/expert-job/own/experts',
-  summary: 'Experts whom one may ask for oneself',
+  summary: 'Experts available for my own requests',
   permission: 'signed-in',
   reads: ['expertJob', 'acceleratorTeam', 'person', 'project'],
   row: listedExpert.omit({ done: true, meanDelay: true }).extend({
@@ -76,7 +76,7 @@ export const listExpertsToAsk = list({
 export const listOwnExperts = list({
   name: 'listOwnExperts',
   path: '/expert-job/own/directory',
-  summary: 'Experts from whom one may order for oneself',
+  summary: 'Experts available for my own orders',
   permission: 'signed-in',
   reads: ['expertJob', 'acceleratorTeam', 'accelerator', 'person', 'project', 'task'],
   row: listedExpert.extend({
@@ -188,7 +188,7 @@ export const openWorkToExpert = endpoint({
   name: 'openWorkToExpert',
   method: 'POST',
   path: '/expert-job/open-work',
-  summary: 'Open the task to an expert whom somebody else ordered',
+  summary: 'Open the task to an expert ordered by somebody else',
   body: z.strictObject({ jobId: id() }),
   response: expertJobDetails,
   errors: ['STATE_CHANGED'],

@@ -227,7 +227,7 @@ export const beginStepUp = endpoint({
   name: 'beginStepUp',
   method: 'POST',
   path: '/person-user-profile/begin-step-up',
-  summary: 'How to prove once more who is there',
+  summary: 'Ways to re-authenticate',
   body: z.strictObject({}),
   response: z.object({
     /** Whether the password alone is not enough. */
@@ -245,7 +245,7 @@ export const stepUp = endpoint({
   name: 'stepUp',
   method: 'POST',
   path: '/person-user-profile/step-up',
-  summary: 'Prove once more who is there',
+  summary: 'Re-authenticate',
   body: z.strictObject({
     password: z.string().max(200, 'TOO_LONG').default(''),
     code: z.string().trim().max(40, 'TOO_LONG').default(''),

@@ -63,7 +63,7 @@ export const getPipelinePlace = endpoint({
   name: 'getPipelinePlace',
   method: 'GET',
   path: '/investors/pipeline/place',
-  summary: 'Where a project stands in my pipeline',
+  summary: 'Stage of a project in my pipeline',
   query: z.object({ projectId: idParam() }),
   response: z.object({ allowed: z.boolean(), stage: z.enum(pipelineStages).nullable() }),
   reads: ['pipeline', 'project'],

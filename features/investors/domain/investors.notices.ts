@@ -32,5 +32,5 @@ export const notices = {
 export const silentEvents = {
   FirmInvitationAccepted: 'the page of the firm shows who is in it',
   FirmInvitationDeclined: 'the page of the firm shows the invitation as declined',
-  FirmInvitationRevoked: 'the invitation leaves the agenda of whoever was invited',
+  FirmInvitationRevoked: 'the invitation leaves the agenda of the invitee',
 }

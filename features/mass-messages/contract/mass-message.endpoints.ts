@@ -58,7 +58,7 @@ export const planMassMessage = endpoint({
   name: 'planMassMessage',
   method: 'POST',
   path: '/mass-message/plan',
-  summary: 'Choose whom of a list to write to',
+  summary: 'Choose recipients from a list',
   headers: onAccelerator,
   body: z.strictObject({
     /** Name of a list that declares recipients. */
@@ -158,7 +158,7 @@ export const repeatMassMessage = endpoint({
   name: 'repeatMassMessage',
   method: 'POST',
   path: '/mass-message/again',
-  summary: 'Write again to those whom it did not reach',
+  summary: 'Send again to recipients it did not reach',
   body: which,
   response: z.object({ id: id() }),
   errors: ['STATE_CHANGED', 'RATE_LIMITED'],

@@ -66,7 +66,7 @@ export const proposeMentors = endpoint({
   name: 'proposeMentors',
   method: 'GET',
   path: '/project-mentor/propose',
-  summary: 'Mentors whom a project may ask',
+  summary: 'Mentors available to a project',
   query: z.object({ projectId: idParam(), acceleratorId: idParam() }),
   response: z.object({ items: z.array(proposal) }),
   reads: ['mentoring', 'project', 'person', 'acceleratorTeam'],

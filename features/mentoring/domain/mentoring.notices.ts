@@ -79,7 +79,7 @@ export const notices = {
 export const silentEvents = {
   MentorMeetingHeld: 'both sides were there',
   MentorMeetingMissed: 'both sides know',
-  MentorMeetingReleased: 'the team is told once that its mentor left',
-  MentorReleased: 'the team is told once that its mentor left',
+  MentorMeetingReleased: 'the team is notified once that its mentor left',
+  MentorReleased: 'the team is notified once that its mentor left',
   MentorWithdrawn: 'the request leaves the agenda of the mentor',
 }

@@ -138,7 +138,7 @@ export const notices = {
 
 /** Events that notify nobody, with the reason. */
 export const silentEvents = {
-  OpenTaskJudged: 'the organiser announces the results, which are told',
+  OpenTaskJudged: 'the results have a notification of their own',
   OpenTaskOpened: 'the list and the feed of open tasks show it',
-  OpenTaskReopened: 'the deadline that was moved is told',
+  OpenTaskReopened: 'the moved deadline has a notification of its own',
 }

@@ -13,7 +13,7 @@ export const moveRemark = endpoint({
   name: 'moveRemark',
   method: 'POST',
   path: '/task/move-remark',
-  summary: 'Mend, settle or reopen a remark at a field',
+  summary: 'Fix, settle or reopen a remark at a field',
   body: z.strictObject({ commentId: id(), action: z.enum(remarkActions, 'NOT_IN_LIST') }),
   response: task,
   errors: ['STATE_CHANGED', 'TRACKPOINT_STATUS_CHANGED', 'PARTICIPATION_BLOCKED'],

@@ -16,7 +16,7 @@ export const getRoles = endpoint({
   name: 'getRoles',
   method: 'GET',
   path: '/role/get',
-  summary: 'What a person holds, may add and has asked for',
+  summary: 'Roles of a person: current, available and requested',
   query: z.object({ uid: uid() }),
   response: personRoles,
   reads: ['role'],

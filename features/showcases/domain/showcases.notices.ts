@@ -44,7 +44,7 @@ export const notices = {
 
 /** Events that notify nobody, with the reason. */
 export const silentEvents = {
-  ProjectRepublished: 'the team published it anew itself',
+  ProjectRepublished: 'the team itself published it again',
   ShowcaseArchived: 'the accelerator’s own work on its showcases',
   ShowcasePublished: 'the accelerator’s own work on its showcases',
   ShowcaseReturnedToDraft: 'the accelerator’s own work on its showcases',

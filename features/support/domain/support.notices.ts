@@ -25,7 +25,7 @@ export const notices = {
 
 /** Events that notify nobody, with the reason. */
 export const silentEvents = {
-  SupportClosed: 'the answer before it was told',
-  SupportReopened: 'the request is on the agenda of whoever took it',
+  SupportClosed: 'the answer before it has a notification of its own',
+  SupportReopened: 'the request is on the agenda of the administrator who took it',
   SupportTaken: 'the queue shows it to the administrators',
 }

@@ -123,8 +123,8 @@ export const notices = {
 
 /** Events that notify nobody, with the reason. */
 export const silentEvents = {
-  AcceleratorTeamRequestRevoked: 'whoever asked took it back before anybody decided',
-  TeamInvitationRegistered: 'the invitation is on the agenda of whoever has registered',
+  AcceleratorTeamRequestRevoked: 'the requester withdrew it before a decision',
+  TeamInvitationRegistered: 'the invitation is on the agenda of the registered invitee',
   VacancyClosed: 'the list of vacancies shows it',
   VacancyReopened: 'the list of vacancies shows it',
 }

@@ -39,7 +39,7 @@ export const mendReportTemplate = endpoint({
   name: 'mendReportTemplate',
   method: 'POST',
   path: '/user-report/mend-template',
-  summary: 'Mend tags of an uploaded template',
+  summary: 'Fix tags of an uploaded template',
   headers: onAccelerator,
   body: z.strictObject({
     fileId: z.uuid('INVALID'),
