@@ -33,12 +33,13 @@ const receiving = (
 const move = async (ctx: SignedIn, { id }: AccelerationRequestSubject, track: TrackForApplying) => {
   // The staged decision was for the track it leaves.
   await sendAhead(ctx.db, sql`delete from staged_decision where request_id = ${id}`)
-  const { rows } = await sql<{ name: string }>`
+  const { rows } = await sql<{ toTrack: string; fromStreamId: number | null }>`
     update acceleration_request r set track_id = ${track.id}, stream_id = ${track.streamId}
-    where r.id = ${id} returning (select t.name from track t where t.id = ${track.id}) as name`.execute(
+    from acceleration_request o where r.id = ${id} and o.id = r.id
+    returning (select t.name from track t where t.id = ${track.id}) as "toTrack", o.stream_id as "fromStreamId"`.execute(
     ctx.db,
   )
-  return rows[0]!.name
+  return rows[0]!
 }
 
 /**
@@ -59,9 +60,12 @@ export const transferProjectUseCase = useCase({
     if (request.trackId !== fromTrackId || !['NEW', 'ACCEPT'].includes(status))
       throw new ProductError('STATE_CHANGED', { state: status })
     const track = receiving(request.receiving, request, withoutStream)
-    const toTrack = await move(ctx, request, track)
+    const { toTrack, fromStreamId } = await move(ctx, request, track)
+    // Reports of past days read the ids: names of tracks change.
     const details = {
       fromTrack: request.track,
+      fromTrackId,
+      fromStreamId,
       toTrack,
       withoutStream: track.streamId === null && withoutStream,
     }

@@ -38,7 +38,7 @@ const inColumns = (columns: readonly (BoardColumn | undefined)[]): Sql => {
   return more.length === 0 ? sql`r.board_column = ${sql.lit(only)}` : sql`r.board_column = any(${columns})`
 }
 
-type Ids<Id> = Id | readonly Id[]
+export type Ids<Id> = Id | readonly Id[]
 
 // A single value keeps its own plan: its rows are found by index.
 const isOneOf = <Id extends number | string>(column: Sql, ids: Ids<Id>, type: Sql): Sql => {
@@ -55,7 +55,7 @@ export const hasReached = (steps: readonly (typeof reachedSteps)[number][]): Sql
 }
 
 /** The application is to a track of one of the programmes. */
-export const ofProgramme = (ids: Ids<number>): Sql =>
+const ofProgramme = (ids: Ids<number>): Sql =>
   sql`r.track_id in (select id from track where ${isOneOf(sql`programme_id`, ids, sql`bigint`)})`
 
 /** A task of the project was returned: it is in the column of those in work, which is indexed. */
@@ -71,7 +71,7 @@ const inState = (values: readonly StateFilterValue[]): Sql => {
   return columns.length === 0 ? isInRevision : sql`(${inColumns(columns)} or ${isInRevision})`
 }
 
-type Condition<Value> = (value: Value, ctx: SignedIn, place: WorkPlace) => Sql
+export type Condition<Value> = (value: Value, ctx: SignedIn, place: WorkPlace) => Sql
 
 const since =
   (at: Sql): Condition<string> =>
@@ -83,16 +83,25 @@ const until =
   (day, _ctx, { acceleratorId }) =>
     onDays(acceleratorId).to(at, day)
 
+/** Conditions that may have held for others on a past day: `pastConditions`. */
+const changingConditions: {
+  trackId: Condition<Ids<number>>
+  streamId: Condition<number>
+  trackerUid: Condition<Ids<string>>
+} = {
+  trackId: (ids) => isOneOf(sql`r.track_id`, ids, sql`bigint`),
+  streamId: (id) => sql`r.stream_id = ${id}`,
+  trackerUid: (uids) => isOneOf(sql`r.tracker_uid`, uids, sql`uuid`),
+}
+
 /** The condition of each filter of `workFilters`, over applications `r`. */
 const sharedConditions = {
   column: inState,
   status: (states: readonly AccelerationRequestState[]) =>
     sql`r.status = any(${states}) and ${inColumns(states.map((state) => columnOf[state]))}`,
   reached: hasReached,
-  trackId: (ids: Ids<number>) => isOneOf(sql`r.track_id`, ids, sql`bigint`),
-  streamId: (id: number) => sql`r.stream_id = ${id}`,
+  ...changingConditions,
   trackpointId: (id: number) => sql`r.trackpoint_id = ${id}`,
-  trackerUid: (uids: Ids<string>) => isOneOf(sql`r.tracker_uid`, uids, sql`uuid`),
   createdFrom: since(sql`r.created_at`),
   createdTo: until(sql`r.created_at`),
   decidedFrom: since(sql`r.decided_at`),
@@ -111,7 +120,7 @@ const sharedConditions = {
 /** The conditions of all filters of applications `r`, with those that only the accelerator's team and trackers use. */
 export const workConditions = {
   ...sharedConditions,
-  programmeId: ofProgramme,
+  programmeId: ((ids) => ofProgramme(ids)) as Condition<Ids<number>>,
   waiting: (isOn: boolean, ctx: SignedIn, { acceleratorId }: WorkPlace) =>
     when(isOn, waitingFor(ctx, acceleratorId)),
   revision: (isOn: boolean) => when(isOn, isInRevision),

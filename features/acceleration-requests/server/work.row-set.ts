@@ -10,17 +10,22 @@ import { accelerationRequests } from '../domain/acceleration-request.machine.ts'
 import { seesAllWork, sponsors, type WorkPlace } from '../domain/work-place.ts'
 import type { WorkQuery } from '../domain/work-query.ts'
 import { findAccelerationRequest } from './acceleration-request.repository.ts'
-import { ofProgramme, workConditions } from './work-conditions.ts'
+import { pastConditions } from './past-conditions.ts'
+import { workConditions, type Condition } from './work-conditions.ts'
 import { dimensionsOfWork, measuresOfWork } from './work-dimensions.sql.ts'
 
 /**
  * The applications `r` of a place. With a track they are scanned by the track's own indexes: the planner rates the
  * accelerator's as equal, but these would scan everything else it has.
  */
-const isAt = ({ acceleratorId, programmeId = null }: WorkPlace, ofTrack: boolean): Sql => {
+const isAt = (
+  { acceleratorId, programmeId = null }: WorkPlace,
+  ofTrack: boolean,
+  isOfProgramme: (id: number) => Sql,
+): Sql => {
   if (acceleratorId === wholePortal) return sql`true`
   const isHere = sql`r.accelerator_id = ${acceleratorId}`
-  if (programmeId !== null) return sql`${isHere} and ${ofProgramme(programmeId)}`
+  if (programmeId !== null) return sql`${isHere} and ${isOfProgramme(programmeId)}`
   return ofTrack ? sql`(${isHere}) is true` : isHere
 }
 
@@ -40,6 +45,19 @@ const isOfProgramme = async (
   return rows.length > 0
 }
 
+type Scope = (ctx: SignedIn, place: WorkPlace, asked: AnyQuery) => Sql
+
+const scopeBy =
+  (isOfProgramme: Condition<number>): Scope =>
+  (ctx, place, { trackId }) => {
+    const { actor } = ctx
+    const here = isAt(place, trackId !== undefined, (id) => isOfProgramme(id, ctx, place))
+    if (seesAllWork(actor, place)) return here
+    return isMember(actor, place.acceleratorId, 'TRC')
+      ? sql`${here} and r.tracker_uid = ${actor.uid}`
+      : sql`false`
+  }
+
 /**
  * Applications and the work that follows from them, `r`, at an accelerator, in one of its programmes or in the whole
  * portal: its team sees all of them, a tracker the projects assigned to them, a sponsor those of their programme.
@@ -57,13 +75,7 @@ export const workRows = rowSet({
       (sponsors(actor, place) || accelerationRequests.view.allows(actor, { ...facts, memberUids: [] }))
     )
   },
-  scope: ({ actor }: SignedIn, place: WorkPlace, { trackId }: AnyQuery): Sql => {
-    const here = isAt(place, trackId !== undefined)
-    if (seesAllWork(actor, place)) return here
-    return isMember(actor, place.acceleratorId, 'TRC')
-      ? sql`${here} and r.tracker_uid = ${actor.uid}`
-      : sql`false`
-  },
+  scope: scopeBy(workConditions.programmeId),
   filters: workConditions,
   perRow: ['waiting', 'revision'],
   search: {
@@ -81,6 +93,15 @@ export const workRows = rowSet({
       : null,
   measures: measuresOfWork,
 })
+
+/**
+ * The applications of a place at the end of a past day: their programme, track, stream and tracker are those of that day.
+ * A tracker sees the projects that are assigned to them now.
+ */
+export const pastWorkRows = (day: string): typeof workRows => {
+  const past = pastConditions(day)
+  return { ...workRows, scope: scopeBy(past.programmeId), filters: { ...workRows.filters, ...past } }
+}
 
 /** Values of filters of applications. */
 export type WorkFilters = QueryOf<typeof workConditions>

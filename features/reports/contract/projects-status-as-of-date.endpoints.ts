@@ -30,7 +30,8 @@ const changeWords = (
 ): string => {
   const words = (from: string | number, to: string | number): string =>
     t(`statusChanges.${change}`) + `: ${from} → ${to}`
-  if (change === 'APPLIED' || against === null) return t('statusChanges.APPLIED')
+  if (change === 'APPLIED') return t('statusChanges.APPLIED')
+  if (against === null) return words('—', on.track)
   if (change === 'STATE')
     return words(t(boardColumnShown[against.state].key), t(boardColumnShown[on.state].key))
   if (change === 'TRACK') return words(against.track, on.track)
@@ -58,7 +59,10 @@ export const projectsStatusAsOfDate = report({
     project: namedRef.extend({ serialNumber: z.string() }),
     appliedAt: instant(),
     on: standing,
-    /** State on the day of comparison; null if there is none, or the project had not applied yet. */
+    /**
+     * State on the day of comparison; null if there is none, if the project had not applied yet, and for a sponsor if it
+     * was in another programme.
+     */
     against: standing.nullable(),
     /** What differs from the day of comparison; null without one. */
     changes: z.array(z.enum(statusChanges)).nullable(),

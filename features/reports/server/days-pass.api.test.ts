@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
+import { insertOne } from '../../../tests/support/factories/insert.ts'
+import type { Person } from '../../../tests/support/factories/person.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
 import {
   acceptAccelerationRequest,
@@ -17,6 +19,7 @@ import {
   returnTask,
   startTask,
 } from '../../participations/contract/task.endpoints.ts'
+import { figureRows } from '../contract/figure-rows.endpoints.ts'
 import { projectsStatusAsOfDate } from '../contract/projects-status-as-of-date.endpoints.ts'
 
 let portal: TestPortal
@@ -46,17 +49,33 @@ test('the status of a past day is what the lists showed on that day', async () =
   const { make, db } = portal
   const accelerator = await make.accelerator({ time_zone: 'UTC' })
   const team = await make.member({ accelerator, role: 'ACC' })
-  const track = await make.track({ programme: await make.programme({ accelerator }) })
+  const [programme, otherProgramme] = [
+    await make.programme({ accelerator }),
+    await make.programme({ accelerator }),
+  ]
+  const track = await make.track({ programme })
   for (let n = 0; n < 2; n++) await make.trackpoint({ track, duration_days: null })
-  const otherTrack = await make.track({
-    programme: await make.programme({ accelerator }),
-    name: 'Рост продаж',
-  })
+  const stream = await make.stream({ track })
+  const otherTrack = await make.track({ programme: otherProgramme, name: 'Рост продаж' })
   for (let n = 0; n < 2; n++) await make.trackpoint({ track: otherTrack, duration_days: null })
   const trackers = [
     await make.member({ accelerator, role: 'TRC' }),
     await make.member({ accelerator, role: 'TRC' }),
   ]
+  const [sponsor, otherSponsor] = [
+    await make.person({ roles: ['CST'] }),
+    await make.person({ roles: ['CST'] }),
+  ]
+  for (const [of, { email }] of [
+    [programme, sponsor],
+    [otherProgramme, otherSponsor],
+  ] as const)
+    await insertOne(db, 'programme_sponsor', {
+      accelerator_id: accelerator.id,
+      programme_id: of.id,
+      email,
+      named_by: team.uid,
+    })
   const founders = await Promise.all(Array.from({ length: 6 }, () => make.person()))
   const headers = { 'accelerator-id': String(accelerator.id) }
   const requests: number[] = []
@@ -64,6 +83,11 @@ test('the status of a past day is what the lists showed on that day', async () =
   const apply = async (at: number) => {
     const project = await make.project({ leader: founders[at]! })
     requests[at] = (await make.request({ track, project })).id
+    await db
+      .updateTable('acceleration_request')
+      .set({ stream_id: stream.id })
+      .where('id', '=', requests[at])
+      .execute()
   }
   const decide = async (at: number, isAccepted: boolean) => {
     const query = { userUid: team.uid, requestId: String(requests[at]!) }
@@ -107,6 +131,7 @@ test('the status of a past day is what the lists showed on that day', async () =
         fromTrackId: track.id,
         trackId: otherTrack.id,
         reason: 'Им нужны продажи.',
+        withoutStream: true,
       },
     })
     expect(status, JSON.stringify(body)).toBe(200)
@@ -155,6 +180,8 @@ test('the status of a past day is what the lists showed on that day', async () =
       await act(2, completeTask)
       await setTrackerOf(3, trackers[0]!)
       await changeAccessTo(3, 'BLOCK')
+      // Blocked work stays blocked with another tracker.
+      await setTrackerOf(3, trackers[1]!)
     },
     async () => {
       await act(0, completeTask)
@@ -168,22 +195,50 @@ test('the status of a past day is what the lists showed on that day', async () =
       await act(0, completeTask)
       await act(0, acceptTask)
       await act(3, startTask)
-      await setTrackerOf(3, trackers[1]!)
+      await setTrackerOf(3, trackers[0]!)
       // A new application may be transferred, too.
       await transfer(5)
     },
   ]
 
+  type Standing = { track: string; state: string; accepted: number; task: string | null }
+  type Reader = { by: Person; of: Record<string, string> }
+
+  /** The team with each filter whose values change, and the sponsor of each programme. */
+  const filters: Record<string, string>[] = [
+    {},
+    { trackId: String(track.id) },
+    { trackId: String(otherTrack.id) },
+    { streamId: String(stream.id) },
+    { programmeId: String(programme.id) },
+    { programmeId: String(otherProgramme.id), trackId: String(otherTrack.id) },
+    ...trackers.map(({ uid }) => ({ trackerUid: uid })),
+  ]
+  const readers: Reader[] = [
+    ...filters.map((of) => ({ by: team, of })),
+    { by: sponsor, of: { programmeId: String(programme.id) } },
+    { by: otherSponsor, of: { programmeId: String(otherProgramme.id) } },
+  ]
+  const send = async (endpoint: Endpoint, { by, of }: Reader, asked: Record<string, string> = {}) => {
+    const { status, body } = await portal.as(by).send(endpoint, {
+      headers: by === team ? headers : {},
+      query: { limit: '50', ...of, ...asked },
+    })
+    expect(status, JSON.stringify(body)).toBe(200)
+    return body
+  }
+
   /** What the list of the summary shows now. */
-  const shown = async () => {
-    const { body } = await portal.as(team).send(listSummaryProjects, { headers, query: { limit: '50' } })
-    const items = body['items'] as {
-      id: number
-      column: string
-      tasksAccepted: number
-      task: string | null
-      track: { name: string }
-    }[]
+  const shown = async (reader: Reader): Promise<Record<number, Standing>> => {
+    const { items } = (await send(listSummaryProjects, reader)) as {
+      items: {
+        id: number
+        column: string
+        tasksAccepted: number
+        task: string | null
+        track: { name: string }
+      }[]
+    }
     return Object.fromEntries(
       items.map(({ id, column, tasksAccepted, task, track: on }) => [
         id,
@@ -191,23 +246,21 @@ test('the status of a past day is what the lists showed on that day', async () =
       ]),
     )
   }
-  const reported = async (daysAgo: number) => {
-    const day = new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10)
-    const { status, body } = await portal
-      .as(team)
-      .send(projectsStatusAsOfDate, { headers, query: { day, limit: '50' } })
-    expect(status, JSON.stringify(body)).toBe(200)
-    const items = body['items'] as { id: number; on: unknown }[]
+  const dayBefore = (daysAgo: number) =>
+    new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10)
+  const reported = async (reader: Reader, daysAgo: number) => {
+    const body = await send(projectsStatusAsOfDate, reader, { day: dayBefore(daysAgo) })
+    const items = body['items'] as { id: number; on: Standing }[]
     return Object.fromEntries(items.map(({ id, on }) => [id, on]))
   }
 
-  const recorded: Awaited<ReturnType<typeof shown>>[] = []
+  const recorded: Record<number, Standing>[][] = []
   for (const [n, day] of days.entries()) {
     if (n > 0) await letADayPass()
     await day()
-    recorded.push(await shown())
+    recorded.push(await Promise.all(readers.map(shown)))
   }
-  expect(Object.values(recorded.at(-1)!).map(({ state }) => state)).toEqual([
+  expect(Object.values(recorded.at(-1)![0]!).map(({ state }) => state)).toEqual([
     'FINISHED',
     'CLOSED',
     'DISCARDED',
@@ -216,18 +269,42 @@ test('the status of a past day is what the lists showed on that day', async () =
     'NEW',
   ])
   for (const [n, then] of recorded.entries())
-    expect(await reported(days.length - 1 - n), `day ${n + 1}`).toEqual(then)
+    for (const [index, reader] of readers.entries())
+      expect(
+        await reported(reader, days.length - 1 - n),
+        `day ${n + 1} ${JSON.stringify(reader.of)}`,
+      ).toEqual(then[index])
 
   // Compared with the day before the transfer, of which the rows and the totals say the same.
-  const dayBefore = (daysAgo: number) =>
-    new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10)
-  const { body: compared } = await portal
-    .as(team)
-    .send(projectsStatusAsOfDate, { headers, query: { against: dayBefore(2), limit: '50' } })
-  const items = compared['items'] as { id: number; changes: string[] }[]
-  expect(items.find(({ id }) => id === requests[3]!)!.changes).toEqual(['TRACK', 'STATE', 'TASK', 'ACCEPTED'])
-  for (const change of ['APPLIED', 'TRACK', 'STATE', 'TASK', 'ACCEPTED'])
-    expect((compared['totals'] as Record<string, number>)[`changed${change}`], change).toBe(
-      items.filter(({ changes }) => changes.includes(change)).length,
-    )
+  type Compared = { id: number; on: Standing; against: Standing | null; changes: string[] }
+  const compared = async (reader: Reader): Promise<Compared[]> => {
+    const body = await send(projectsStatusAsOfDate, reader, { against: dayBefore(2) })
+    const items = body['items'] as Compared[]
+    for (const change of ['APPLIED', 'TRACK', 'STATE', 'TASK', 'ACCEPTED']) {
+      const changed = items.filter(({ changes }) => changes.includes(change))
+      expect((body['totals'] as Record<string, number>)[`changed${change}`], change).toBe(changed.length)
+      const { items: found } = await send(projectsStatusAsOfDate, reader, { against: dayBefore(2), change })
+      expect((found as Compared[]).map(({ id }) => id)).toEqual(changed.map(({ id }) => id))
+    }
+    return items
+  }
+  const moved = (await compared(readers[0]!)).find(({ id }) => id === requests[3]!)!
+  expect(moved.changes).toEqual(['TRACK', 'STATE', 'TASK', 'ACCEPTED'])
+  // A sponsor of the receiving programme only learns that the project came.
+  const came = await compared(readers.at(-1)!)
+  expect(
+    came.map(({ id, against, changes }) => ({ id, against, changes })).toSorted((a, b) => a.id - b.id),
+  ).toEqual([requests[3]!, requests[5]!].map((id) => ({ id, against: null, changes: ['TRACK'] })))
+
+  // The rows behind a past number are for those who may see the number.
+  const openAccepted = async (reader: Reader) =>
+    (
+      await send(figureRows, reader, {
+        figure: 'ACCEPTED_TASKS',
+        requestId: String(requests[3]!),
+        day: dayBefore(2),
+      })
+    )['items']
+  expect(await openAccepted({ by: sponsor, of: { programmeId: String(programme.id) } })).toHaveLength(1)
+  expect(await openAccepted({ by: otherSponsor, of: { programmeId: String(otherProgramme.id) } })).toEqual([])
 }, 120_000)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { workRows, zoneOf } from '#features/acceleration-requests'
+import { onTracksOf, transferredFrom, workRows, worksHere, zoneOf } from '#features/acceleration-requests'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { SignedIn } from '#platform/server/context.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
@@ -10,7 +10,7 @@ import { waitsFor, type Waiting } from '../../participations/domain/waits-for.ru
 import { projectsStatusAsOfDate } from '../contract/projects-status-as-of-date.endpoints.ts'
 import { statusChanges } from '../domain/status-changes.ts'
 import { wideSubject, type ReportSubject } from './report-subject.ts'
-import { counted, figuresReport } from './work-report.ts'
+import { counted, figuresReport, pastDayOf, rowsOfReport } from './work-report.ts'
 
 type Row = ResponseOf<typeof projectsStatusAsOfDate>['items'][number]
 type Subject = ReportSubject
@@ -48,6 +48,17 @@ const waiting = sql`(
   from project_track q join project_trackpoint w on w.project_track_id = q.id join trackpoint k on k.id = w.trackpoint_id
   where q.request_id = r.id and w.state <> 'ACCEPT_CODE' order by w.seq limit 1)`
 
+/**
+ * Whether the reader may not know what an application was on the day of comparison: it was in another programme, and they
+ * read this one as its sponsor.
+ */
+const isHidden = ({ actor }: SignedIn, subject: Subject): Sql => {
+  const { programmeId, acceleratorId } = subject
+  const { against } = subject.asked
+  if (programmeId === null || against === undefined || worksHere(actor, acceleratorId)) return sql`false`
+  return sql`r.id in (${transferredFrom(against, subject, onTracksOf(programmeId))})`
+}
+
 type Read = Omit<Row, 'waits'> & { waiting: (Waiting & { memberUids: string[] }) | null }
 
 /** The team sees neither expert reviews nor the result of a selection that is not applied yet. */
@@ -60,10 +71,10 @@ const waitsNow = (task: Read['waiting'], actor: SignedIn['actor']): Row['waits']
       })
     : 'NOBODY'
 
-const rowsOn = (_ctx: unknown, subject: Subject): RowSource<Read, Row, SignedIn> => {
+const rowsOn = (ctx: SignedIn, subject: Subject): RowSource<Read, Row, SignedIn> => {
   const { day, against } = subject.asked
   const moment = endOf(subject, day ?? subject.today)
-  const isPast = day !== undefined && day < subject.today
+  const isPast = pastDayOf(subject) !== null
   const other = against === undefined ? null : endOf(subject, against)
   return {
     from: workRows.from,
@@ -71,8 +82,8 @@ const rowsOn = (_ctx: unknown, subject: Subject): RowSource<Read, Row, SignedIn>
     columns:
       () => sql`r.id, ${waiting} as waiting, json_build_object('id', p.id, 'name', p.name, 'serialNumber', p.serial_number) as project,
       r.created_at as "appliedAt", ${stateJson('o')} as "on",
-      ${other ? sql`case when r.created_at < ${other} then ${stateJson('g')} end` : sql`null::json`} as against,
-      ${other ? sql`to_json(case when r.created_at < ${other} then ${differences} else array['APPLIED'] end)` : sql`null::json`} as changes`,
+      ${other ? sql`case when r.created_at < ${other} and not ${isHidden(ctx, subject)} then ${stateJson('g')} end` : sql`null::json`} as against,
+      ${other ? sql`to_json(case when r.created_at >= ${other} then array['APPLIED'] when ${isHidden(ctx, subject)} then array['TRACK'] else ${differences} end)` : sql`null::json`} as changes`,
     joins: sql`join project p on p.id = r.project_id
       cross join lateral ${stateAt(moment)} o ${other ? sql`cross join lateral ${stateAt(other)} g` : sql``}`,
     row: ({ waiting: task, ...row }, { actor }) => ({
@@ -83,15 +94,17 @@ const rowsOn = (_ctx: unknown, subject: Subject): RowSource<Read, Row, SignedIn>
 }
 
 /** Whether one of these differs from the day of comparison; all rows without one. */
-const changedIn = (subject: Subject, changes: readonly Change[]): Sql => {
+const changedIn = (ctx: SignedIn, subject: Subject, changes: readonly Change[]): Sql => {
   const { against, day } = subject.asked
   if (against === undefined) return sql`true`
   const [moment, other] = [endOf(subject, day ?? subject.today), endOf(subject, against)]
   const differing = changes.flatMap((one) => (one === 'APPLIED' ? [] : [differs[one]]))
   const isNew = changes.includes('APPLIED') ? sql`r.created_at >= ${other}` : sql`false`
   if (differing.length === 0) return isNew
-  return sql`(${isNew} or (r.created_at < ${other} and ${hasMovedSince(other)} and (select ${sql.join(differing, sql` or `)}
-    from ${stateAt(moment)} o, ${stateAt(other)} g)))`
+  const hidden = isHidden(ctx, subject)
+  return sql`(${isNew} or (r.created_at < ${other} and ${hasMovedSince(other)} and case when ${hidden}
+    then ${sql.lit(changes.includes('TRACK'))} else (select ${sql.join(differing, sql` or `)}
+      from ${stateAt(moment)} o, ${stateAt(other)} g) end))`
 }
 
 /**
@@ -108,13 +121,13 @@ const hasMovedSince = (moment: Sql): Sql => {
 }
 
 /** The number of applications with each kind of change between two days; none without a day of comparison. */
-const changeTotals = (subject: Subject): Record<string, Sql> =>
+const changeTotals = (ctx: SignedIn, subject: Subject): Record<string, Sql> =>
   subject.asked.against === undefined
     ? {}
     : Object.fromEntries(
         statusChanges.map((change) => [
           `changed${change}`,
-          sql`(count(*) filter (where ${changedIn(subject, [change])}))::int`,
+          sql`(count(*) filter (where ${changedIn(ctx, subject, [change])}))::int`,
         ]),
       )
 
@@ -125,16 +138,20 @@ export const projectsStatusAsOfDateQuery = listOf(projectsStatusAsOfDate, {
   rows: rowsOn,
   ...workRows,
   scope: (ctx, subject, asked) =>
-    sql`${workRows.scope(ctx, subject, asked)} and r.created_at < ${endOf(subject, subject.asked.day ?? subject.today)}`,
+    sql`${rowsOfReport(subject).scope(ctx, subject, asked)} and r.created_at < ${endOf(subject, subject.asked.day ?? subject.today)}`,
   sortings: () => ({ NAME: sql`lower(r.project_name)`, CREATE_DATE: sql`r.created_at` }),
   filters: {
     ...counted('day', 'against'),
     ...workRows.filters,
+    programmeId: (id, ctx, subject) => rowsOfReport(subject).filters.programmeId(id, ctx, subject),
+    trackId: (ids, ctx, subject) => rowsOfReport(subject).filters.trackId(ids, ctx, subject),
+    streamId: (id, ctx, subject) => rowsOfReport(subject).filters.streamId(id, ctx, subject),
+    trackerUid: (uids, ctx, subject) => rowsOfReport(subject).filters.trackerUid(uids, ctx, subject),
     state: (states, _ctx, subject) =>
       sql`(select o.board_column from ${stateAt(endOf(subject, subject.asked.day ?? subject.today))} o) = any(${states})`,
-    changed: (asked, _ctx, subject) => (asked ? changedIn(subject, [...statusChanges]) : sql`true`),
-    change: (changes, _ctx, subject) => changedIn(subject, changes),
+    changed: (asked, ctx, subject) => (asked ? changedIn(ctx, subject, [...statusChanges]) : sql`true`),
+    change: (changes, ctx, subject) => changedIn(ctx, subject, changes),
   },
   perRow: ['state', 'changed', 'change'],
-  totals: (_ctx, subject) => changeTotals(subject),
+  totals: changeTotals,
 })

@@ -3,6 +3,7 @@ import { workRows } from '#features/acceleration-requests'
 import { wholePortal } from '#platform/domain/whole-portal.ts'
 import type { SignedIn } from '#platform/server/context.ts'
 import type { Sql } from '#platform/server/lists/order.ts'
+import { accessStates } from '../../projects/domain/states.ts'
 import { isNarrowed, type GroupedSubject } from './work-report.ts'
 
 /** Days between two moments, at least 0. As `float8`, because `numeric`, the type of `extract`, is slow to divide and to sort. */
@@ -32,11 +33,16 @@ const movesOf = (
         join project_trackpoint w on w.project_track_id = q.id ${joins} where ${where}`
       : sql`select q.id::text from ${workRows.from} join project_track q on q.application_id = r.id
         ${joins} where ${where}`
+  // Entries about the tracker of a participation have people as states.
+  const isState =
+    kind === 'task'
+      ? sql`e.to_state is not null`
+      : sql`e.to_state in (${sql.join(accessStates.map((state) => sql.lit(state)))})`
   // A whole accelerator's are read in the order of their index; for some of its applications only those of their tasks.
   const isAsked = isOfSome || isNarrowed(ctx, subject) ? sql`e.subject_id in (${ids})` : sql`true`
   return sql`(select e.id, e.subject_id::bigint as subject_id, e.to_state as state, e.at,
       lead(e.at) over (partition by e.subject_id order by e.id) as until
-    from audit_entry e where e.subject = ${sql.lit(kind)} and e.to_state is not null and ${isHere} and ${isAsked})`
+    from audit_entry e where e.subject = ${sql.lit(kind)} and ${isState} and ${isHere} and ${isAsked})`
 }
 
 /** A completed stay of an application `r`, known from the application itself. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { seesAllWork, workRows, type WorkFilters } from '#features/acceleration-requests'
+import { pastWorkRows, seesAllWork, workRows, type WorkFilters } from '#features/acceleration-requests'
 import type { List } from '#platform/contract/list.ts'
 import type { SignedIn } from '#platform/server/context.ts'
 import type { Sql } from '#platform/server/lists/order.ts'
@@ -17,14 +17,24 @@ const narrowingOf = ({
   territoryId,
 }: Asked): WorkFilters => ({ trackId, streamId, trackerUid, industryId, stageId, territoryId })
 
+/** The past day that a report is about; null if it is today. */
+export const pastDayOf = ({ asked: { day }, today }: ReportSubject): string | null =>
+  day !== undefined && day < today ? day : null
+
+/** The applications of a report: of its past day, if it has one. */
+export const rowsOfReport = (subject: ReportSubject): typeof workRows => {
+  const day = pastDayOf(subject)
+  return day === null ? workRows : pastWorkRows(day)
+}
+
 /** The condition of the applications `r` of a report that the reader can count, narrowed by its parameters. */
 export const applicationsOf = (ctx: SignedIn, subject: ReportSubject): Sql =>
-  whereOf(workRows, ctx, subject, narrowingOf(subject.asked))
+  whereOf(rowsOfReport(subject), ctx, subject, narrowingOf(subject.asked))
 
 /** Those of them that were made in the report's period. */
 export const appliedInPeriod = (ctx: SignedIn, subject: ReportSubject): Sql => {
   const { from, to } = subject.asked
-  return whereOf(workRows, ctx, subject, {
+  return whereOf(rowsOfReport(subject), ctx, subject, {
     ...narrowingOf(subject.asked),
     createdFrom: from,
     createdTo: to,
