@@ -21,7 +21,7 @@ export type TaskSubject<A extends Asked = Asked> = ReportSubject<A> & {
 
 const maxTasks = 500
 
-/** Tasks of the scope that request profile fields, or all tasks with `all`; up to 500, always including the requested one. */
+/** Tasks of the scope and of the requested track that request profile fields, or all tasks with `all`; up to 500, always including the requested one. */
 export const readTrackpoints = async (
   ctx: SignedIn,
   { acceleratorId, programmeId, asked }: ReportSubject<Asked>,
@@ -32,7 +32,7 @@ export const readTrackpoints = async (
     select k.id, k.name, json_build_object('id', t.id, 'name', t.name) as track,
       row_number() over (order by g.seq, t.seq, t.id, k.seq, k.id) as place
     from trackpoint k join track t on t.id = k.track_id join programme g on g.id = t.programme_id
-    where k.accelerator_id = ${acceleratorId} ${programmeId === null ? sql`` : sql`and t.programme_id = ${programmeId}`}
+    where k.accelerator_id = ${acceleratorId} ${asked.trackId === undefined ? sql`` : sql`and t.id = ${asked.trackId}`} ${programmeId === null ? sql`` : sql`and t.programme_id = ${programmeId}`}
       and (${all} or exists (select from trackpoint_field f where f.trackpoint_id = k.id))) x
     where x.place < ${sql.lit(maxTasks)} or x.id = ${asked.trackpointId ?? 0}
     order by x.place limit ${sql.lit(maxTasks)}`.execute(ctx.db)

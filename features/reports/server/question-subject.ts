@@ -47,7 +47,7 @@ const requireAnswer = async (
 
 /**
  * Loads the questions of the chosen task, by default of the whole profile and all tasks. Errors: those of `peopleSubject`; `NOT_IN_LIST`
- * for a task outside the scope.
+ * for a task outside the scope or of another track.
  */
 export const askedQuestions = async <A extends Asked>(
   ctx: SignedIn,
@@ -56,11 +56,10 @@ export const askedQuestions = async <A extends Asked>(
   const subject = await peopleSubject(ctx, input)
   if (!subject) return undefined
   const trackpoints = await readTrackpoints(ctx, subject, { all: true })
-  const { trackpointId, trackId } = subject.asked
+  const { trackpointId } = subject.asked
   const trackpoint = trackpoints.find(({ id }) => id === trackpointId) ?? null
   if (trackpointId !== undefined && !trackpoint) throw invalid({ trackpointId: 'NOT_IN_LIST' })
   const tasks = trackpoint ? [trackpoint] : trackpoints
-  const asking = tasks.filter(({ track }) => trackId === undefined || track.id === trackId)
   const [tree, requested, requiring] = await Promise.all([
     readTree(
       ctx,
@@ -68,12 +67,12 @@ export const askedQuestions = async <A extends Asked>(
       { main: trackpoint === null },
     ),
     trackpoint ? requestedBy(ctx, trackpoint.id) : null,
-    requireAnswer(ctx, asking),
+    requireAnswer(ctx, tasks),
   ])
   const namesOf = namesIn(tree, ctx.locale)
   const codes = requested ?? elementsOf(tree).map(({ code }) => code)
   const ofProfile = codes.map((code): Question => ({ code, ...namesOf(code), own: null, isAlways: true }))
-  const ofTasks = asking.flatMap(({ id, name, track }) =>
+  const ofTasks = tasks.flatMap(({ id, name, track }) =>
     ownFields.map((own): Question => ({
       code: ownQuestionCode(own, id),
       section: track.name,

@@ -39,29 +39,33 @@ const dictionariesOf = {
 
 const exists = (rows: Sql): Sql => sql`exists (${rows})`
 
+/** Tracks `t` of a place. */
+const tracksOf = ({ acceleratorId, programmeId }: ReportFacts): Sql => sql`track t where
+  ${acceleratorId === wholePortal ? sql`true` : sql`t.accelerator_id = ${acceleratorId}`}
+  and ${programmeId === null ? sql`true` : sql`t.programme_id = ${programmeId}`}`
+
+/** The stream is of the schedule of one of these tracks, or was when somebody applied. */
+const hasStream = (tracks: Sql, streamId: number): Sql => sql`
+  select from stream s where s.id = ${streamId} and s.stream_schedule_id in (select t.stream_schedule_id from ${tracks})
+  union all select from acceleration_request r where r.stream_id = ${streamId} and r.track_id in (select t.id from ${tracks})`
+
 /**
- * Validates that the parameters belong to this accelerator, because an address may be foreign or outdated. Returns the
- * first invalid field.
+ * Validates that the parameters belong to the accelerator, and tracks and streams to the programme and to each other,
+ * because an address may be foreign or outdated. Returns the first invalid field.
  */
 const readUnknown = async (
   ctx: SignedIn,
-  acceleratorId: number,
+  place: ReportFacts,
   { trackId, streamId, trackerUid, industryId, stageId, territoryId, to, day, against }: Asked,
 ): Promise<{ today: string; unknown: string | null; first: string | null } | undefined> => {
+  const { acceleratorId } = place
   const isHere = (alias: string): Sql =>
     acceleratorId === wholePortal ? sql`true` : sql`${sql.ref(`${alias}.accelerator_id`)} = ${acceleratorId}`
+  const tracks = tracksOf(place)
+  const ofTrack = trackId === undefined ? tracks : sql`${tracks} and t.id = ${trackId}`
   const named: [field: string, rows: Sql][] = [
-    ...(trackId === undefined
-      ? []
-      : [['trackId', sql`select from track t where t.id = ${trackId} and ${isHere('t')}`] as [string, Sql]]),
-    ...(streamId === undefined
-      ? []
-      : [
-          ['streamId', sql`select from stream s where s.id = ${streamId} and ${isHere('s')}`] as [
-            string,
-            Sql,
-          ],
-        ]),
+    ...(trackId === undefined ? [] : [['trackId', sql`select from ${ofTrack}`] as [string, Sql]]),
+    ...(streamId === undefined ? [] : [['streamId', hasStream(ofTrack, streamId)] as [string, Sql]]),
     ...(trackerUid === undefined
       ? []
       : [
@@ -133,7 +137,8 @@ export const asWorker = <S extends ReportFacts>({ actor }: SignedIn, place: S): 
  * Loads the subject of a report that may be about the whole portal: the programme of the query, otherwise the
  * accelerator that it names (`wholePortal`: all of them), otherwise the chosen one. Errors: those of `placeOf`;
  * `VALIDATION_FAILED` at `to` for a period that ends before it begins, at `against` for a day of comparison after the day, at `from` and at days for what has not come, at
- * `to` and at days for what was before the first application, and at a parameter of another accelerator.
+ * `to` and at days for what was before the first application, at a parameter of another accelerator, and at a track or
+ * stream of another programme or track.
  */
 export const wideSubject = async <A extends Asked>(
   ctx: SignedIn,
@@ -147,7 +152,7 @@ export const wideSubject = async <A extends Asked>(
   const people = asksPeople(query)
   if (people !== null && !analyticReports.readPeople.allows(ctx.actor, place))
     throw invalid({ [people]: 'NOT_IN_LIST' })
-  const read = await readUnknown(ctx, place.acceleratorId, query)
+  const read = await readUnknown(ctx, place, query)
   if (!read) return undefined
   if (read.unknown !== null) throw invalid({ [read.unknown]: 'NOT_IN_LIST' })
   if (query.from !== undefined && query.from > read.today) throw invalid({ from: 'TOO_BIG' })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { List } from '#platform/contract/list.ts'
 import { seedDemo } from '../../../database/demo/index.ts'
+import { insertOne } from '../../../tests/support/factories/insert.ts'
 import type { Person } from '../../../tests/support/factories/person.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
 import {
@@ -18,8 +19,10 @@ import { pathProjects } from '../contract/path-projects.endpoints.ts'
 import { pivotProjects } from '../contract/pivot-projects.endpoints.ts'
 import { pivotTrackers } from '../contract/pivot-trackers.endpoints.ts'
 import { projectLeaderContacts } from '../contract/project-leader-contacts.endpoints.ts'
+import { projectProfileInTask } from '../contract/project-profile-in-task.endpoints.ts'
 import { projectTeamMembers } from '../contract/project-team-members.endpoints.ts'
 import { projectsStatusAsOfDate } from '../contract/projects-status-as-of-date.endpoints.ts'
+import { questionCost } from '../contract/question-cost.endpoints.ts'
 import { getReportChoices } from '../contract/report-choices.endpoints.ts'
 import { unlinkedReasons } from '../domain/figure-rows.ts'
 import { pivotDimensions } from '../domain/pivot.ts'
@@ -440,6 +443,60 @@ describe('parameters that name nothing here are refused at their field', () => {
     expect(await refused(pivotProjects, { streamId: '99999999' })).toEqual({ streamId: 'NOT_IN_LIST' })
     const stranger = await portal.make.person()
     expect(await refused(pivotProjects, { trackerUid: stranger.uid })).toEqual({ trackerUid: 'NOT_IN_LIST' })
+  })
+  test('a track of another programme, a stream and a task of another track', async () => {
+    const { make } = portal
+    const accelerator = await make.accelerator()
+    const team = await make.member({ accelerator, role: 'ACC' })
+    const programmes = [await make.programme({ accelerator }), await make.programme({ accelerator })]
+    const [track, other] = [
+      await make.track({ programme: programmes[0]! }),
+      await make.track({ programme: programmes[1]! }),
+    ]
+    const [stream, otherStream] = [await make.stream({ track }), await make.stream({ track: other })]
+    const [trackpoint, otherTask] = [
+      await make.trackpoint({ track }),
+      await make.trackpoint({ track: other }),
+    ]
+    const sponsor = await make.person({ roles: ['CST'] })
+    await insertOne(portal.db, 'programme_sponsor', {
+      accelerator_id: accelerator.id,
+      programme_id: programmes[0]!.id,
+      email: sponsor.email,
+      named_by: team.uid,
+    })
+    const answer = async (contract: List, asked: Record<string, number>, by = team) => {
+      const query = Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, String(value)]))
+      const headers = by === team ? { 'accelerator-id': String(accelerator.id) } : {}
+      const { status, body } = await portal.as(by).send(contract, { headers, query })
+      return status === 200 ? 200 : body['fields']
+    }
+    const programmeId = programmes[0]!.id
+    // A sponsor cannot tell a track of another programme from one that does not exist.
+    for (const by of [team, sponsor])
+      for (const trackId of [other.id, 99_999_999])
+        expect(await answer(pivotProjects, { programmeId, trackId }, by)).toEqual({ trackId: 'NOT_IN_LIST' })
+    expect(await answer(pivotProjects, { programmeId, trackId: track.id }, sponsor)).toBe(200)
+    const narrowings: Record<string, number>[] = [{ programmeId }, { trackId: track.id }]
+    for (const asked of narrowings) {
+      expect(await answer(pivotProjects, { ...asked, streamId: otherStream.id })).toEqual({
+        streamId: 'NOT_IN_LIST',
+      })
+      expect(await answer(pivotProjects, { ...asked, streamId: stream.id })).toBe(200)
+    }
+    // The schedule of a track may have changed since somebody applied.
+    const { id } = await make.request({ track })
+    await portal.db
+      .updateTable('acceleration_request')
+      .set({ stream_id: otherStream.id })
+      .where('id', '=', id)
+      .execute()
+    expect(await answer(pivotProjects, { trackId: track.id, streamId: otherStream.id })).toBe(200)
+    for (const contract of [questionCost, projectProfileInTask])
+      expect(await answer(contract, { trackId: track.id, trackpointId: otherTask.id })).toEqual({
+        trackpointId: 'NOT_IN_LIST',
+      })
+    expect(await answer(questionCost, { trackId: track.id, trackpointId: trackpoint.id })).toBe(200)
   })
   test('a day that has not come, and one out of the calendar', async () => {
     expect(await refused(projectsStatusAsOfDate, { day: '2999-01-01' })).toEqual({ day: 'TOO_BIG' })

@@ -84,7 +84,10 @@ const Report = ({ contract }: { contract: ReportContract }) => {
     deniedHere: true,
   })
   const { key } = contract.report
-  const { programmes, options } = useReportChoices(place, place.isPlaced)
+  const { programmes, options } = useReportChoices(
+    { ...place, trackId: (list.asked as Asked)['trackId'] },
+    place.isPlaced,
+  )
   const { handle, answer } = list
   const print = usePrintedRows(contract, list.asked)
   if (place.hasNoPlace || isOutsideTeam(answer.error))

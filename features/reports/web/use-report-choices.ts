@@ -9,7 +9,11 @@ const named = ({ id, name }: { id: number; name: string }): Option => ({ value: 
 
 /** Options of the shared parameters: tracks of the chosen programme, streams of the chosen track. */
 export const useReportChoices = (
-  { programmeId, acceleratorId }: { programmeId: number | undefined; acceleratorId: string | undefined },
+  {
+    programmeId,
+    acceleratorId,
+    trackId,
+  }: { programmeId: number | undefined; acceleratorId: string | undefined; trackId: unknown },
   enabled: boolean,
 ) => {
   const ofPlace = useCall(
@@ -34,9 +38,12 @@ export const useReportChoices = (
       (track) => programmeId === undefined || track.programmeId === programmeId,
     )
     const trackName = (id: number): string | undefined => tracks.find((track) => track.id === id)?.name
+    const streams = (data?.streams ?? []).filter(
+      ({ trackIds }) => trackId === undefined || trackIds.includes(Number(trackId)),
+    )
     const options: Readonly<Record<string, readonly Option[]>> = {
       trackId: tracks.map(named),
-      streamId: (data?.streams ?? []).map(({ id, name, trackIds }) => ({
+      streamId: streams.map(({ id, name, trackIds }) => ({
         value: String(id),
         label: [name, ...trackIds.flatMap((trackId) => trackName(trackId) ?? [])].join(' · '),
       })),
@@ -46,5 +53,5 @@ export const useReportChoices = (
       territoryId: (data?.regions ?? []).map(named),
     }
     return { programmes: data?.programmes ?? [], options }
-  }, [data, programmeId])
+  }, [data, programmeId, trackId])
 }
