@@ -21,14 +21,14 @@ const monthBefore = (before: string): Period => {
 }
 
 /**
- * Returns the two periods that a trend compares: the requested one and the preceding one of the same length. Without
- * a start, the last two complete months before the end. Null if there is nothing to compare with.
+ * Returns the two periods that a trend compares: the requested one, up to today, and the preceding one of the same length.
+ * Without a start, the last two complete months before the end. Null if there is nothing to compare with.
  */
 export const comparedPeriods = (
   { from, to }: { from?: string | undefined; to?: string | undefined },
   today: string,
 ): { recent: Period; earlier: Period } | null => {
-  const last = to ?? today
+  const last = to !== undefined && to < today ? to : today
   if (from === undefined) {
     // Today is not over.
     const dayAfter = last < today ? dayOf(at(last) + day) : today
