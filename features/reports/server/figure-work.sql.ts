@@ -9,7 +9,7 @@ import type { Figure } from '../domain/figure-rows.ts'
 import { isCuratorOf } from './decisions.sql.ts'
 import { applicationColumns, figureColumns } from './figure-columns.sql.ts'
 import type { FigureSubject } from './figure-subject.ts'
-import { shownAsideSteps, type asideSteps } from './path-figures.sql.ts'
+import { asideSteps } from './path-figures.sql.ts'
 import { pathFilters } from './path-filters.ts'
 import { isEnded, reasonConditions, withEnd } from './reasons.sql.ts'
 import { movedStays, ownStays } from './stays.sql.ts'
@@ -132,9 +132,9 @@ const ended = (ctx: SignedIn, subject: FigureSubject): Sql => {
 type Rows = (ctx: SignedIn, subject: FigureSubject) => Sql
 
 const aside =
-  (step: keyof typeof asideSteps): Rows =>
+  (step: keyof ReturnType<typeof asideSteps>): Rows =>
   (ctx, subject) =>
-    applications(applied(ctx, subject), shownAsideSteps(ctx.actor)[step])
+    applications(applied(ctx, subject), asideSteps(ctx.actor)[step])
 
 /** The rows behind numbers of applications and of their work. */
 export const rowsOfWork = {

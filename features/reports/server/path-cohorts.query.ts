@@ -25,7 +25,7 @@ const readCells = async (ctx: SignedIn, subject: ReportSubject<OfStep>): Promise
   const thisMonth = year * 12 + month
   const { rows } = await sql<Cell>`
     with by_month as materialized (
-      select ${monthOf(sql`r.created_at`, zone)} as applied_in, ${monthOf(reachedAt[stepOf(subject)], zone)} as reached_in,
+      select ${monthOf(sql`r.created_at`, zone)} as applied_in, ${monthOf(reachedAt(ctx.actor)[stepOf(subject)], zone)} as reached_in,
         count(*)::int as applications
       from ${workRows.from} where ${appliedInPeriod(ctx, subject)} group by 1, 2),
     applied as (

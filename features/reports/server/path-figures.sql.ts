@@ -18,24 +18,20 @@ const among = (projects: Sql, condition: Sql): Sql => sql`r.project_id in (${pro
 
 const invited = sql`select i.project_id from event_invitation i`
 
-/** Completed expert reviews `j` of application `r` on all of its tracks, as the end of a query. */
-export const completeReviews = (isCounted: Sql): Sql => sql`from project_track q
-  join expert_job j on j.project_track_id = q.id where q.application_id = r.id and j.status = 'COMPLETE' and ${isCounted}`
+/** Completed expert reviews `j` of application `r` on all of its tracks that the reader may know of, as the end of a query. */
+export const completeReviews = (reader: Person): Sql => sql`from project_track q
+  join expert_job j on j.project_track_id = q.id where q.application_id = r.id and j.status = 'COMPLETE'
+    and ${whereOf(knownJobs, { actor: reader }, null)}`
 
-const isReviewed = (isCounted: Sql): Sql => sql`exists (select ${completeReviews(isCounted)})`
-
-/** Conditions of the steps next to the path, over applications `r`, for sums. Rows use `shownAsideSteps`. */
-export const asideSteps = {
-  REVIEWED: isReviewed(sql`true`),
+/**
+ * Conditions of the steps next to the path, over applications `r`. Expert reviews are those that the reader may know of,
+ * so that a number is the number of its rows.
+ */
+export const asideSteps = (reader: Person) => ({
+  REVIEWED: sql`exists (select ${completeReviews(reader)})`,
   INVITED: among(invited, isInvitedSince(application)),
   ATTENDED: among(invited, hasAttendedSince(application)),
   PUBLISHED: sql`exists (select from project_publication u where u.project_id = r.project_id
     and u.accelerator_id = r.accelerator_id and u.status = 'PUBLISHED')`,
   INVESTED: among(sql`select d.project_id from deal d`, isInvestedSince(application)),
-} as const
-
-/** The same for rows: without expert reviews that the reader may not know of. */
-export const shownAsideSteps = (reader: Person): Record<keyof typeof asideSteps, Sql> => ({
-  ...asideSteps,
-  REVIEWED: isReviewed(whereOf(knownJobs, { actor: reader }, null)),
 })

@@ -4,18 +4,18 @@ import type { SignedIn } from '#platform/server/context.ts'
 import type { Sql } from '#platform/server/lists/order.ts'
 import type { CohortStep, lossSteps } from '../domain/path-cohorts.ts'
 import type { reasonEnds } from '../domain/reasons.ts'
-import { cohortOf, furthestStep, monthsSince, shownReachedAt } from './path-steps.sql.ts'
+import { cohortOf, furthestStep, monthsSince, reachedAt } from './path-steps.sql.ts'
 import { isEnded, reasonConditions } from './reasons.sql.ts'
 import type { Asked, ReportSubject } from './report-subject.ts'
 
 type Subject = ReportSubject<Asked & { step?: CohortStep | undefined }>
 
 const monthsToStep = ({ actor }: SignedIn, subject: Subject): Sql =>
-  monthsSince(shownReachedAt(actor)[subject.asked.step ?? 'FINISHED'], zoneOf(subject))
+  monthsSince(reachedAt(actor)[subject.asked.step ?? 'FINISHED'], zoneOf(subject))
 
 /** The conditions of `pathParameters` over applications `r` with their end `n.kind`. */
 export const pathFilters = {
-  step: (step: CohortStep, { actor }: SignedIn) => sql`(${shownReachedAt(actor)[step]}) is not null`,
+  step: (step: CohortStep, { actor }: SignedIn) => sql`(${reachedAt(actor)[step]}) is not null`,
   within: (months: number, ctx: SignedIn, subject: Subject) =>
     sql`${monthsToStep(ctx, subject)} <= ${months}`,
   notWithin: (months: number, ctx: SignedIn, subject: Subject) =>

@@ -7,7 +7,7 @@ import type { RowSource } from '#platform/server/lists/rows.ts'
 import { pathProjects } from '../contract/path-projects.endpoints.ts'
 import type { CohortStep } from '../domain/path-cohorts.ts'
 import { pathFilters } from './path-filters.ts'
-import { furthestStep, shownReachedAt } from './path-steps.sql.ts'
+import { furthestStep, reachedAt } from './path-steps.sql.ts'
 import { readReasons } from './reason-options.ts'
 import { endedWork, isEnded, reasonText } from './reasons.sql.ts'
 import type { Asked, ReportSubject } from './report-subject.ts'
@@ -21,11 +21,11 @@ const pathRows: RowSource<Row, Row, SignedIn> = {
   key: sql`r.id`,
   joins: sql`join project p on p.id = r.project_id join track t on t.id = r.track_id`,
   columns: ({ actor, locale }) => {
-    const reachedAt = shownReachedAt(actor)
+    const reached = reachedAt(actor)
     return sql`r.id, json_build_object('id', p.id, 'name', p.name) as project,
-    json_build_object('id', t.id, 'name', t.name) as track, r.created_at as applied, ${reachedAt.ACCEPTED} as accepted,
-    ${reachedAt.STARTED} as started, ${reachedAt.HANDED_IN} as "handedIn", ${reachedAt.REVIEWED} as reviewed,
-    ${reachedAt.FINISHED} as finished, ${reachedAt.PUBLISHED} as published,
+    json_build_object('id', t.id, 'name', t.name) as track, r.created_at as applied, ${reached.ACCEPTED} as accepted,
+    ${reached.STARTED} as started, ${reached.HANDED_IN} as "handedIn", ${reached.REVIEWED} as reviewed,
+    ${reached.FINISHED} as finished, ${reached.PUBLISHED} as published,
     case when ${isEnded} then n.kind end as kind, case when ${isEnded} then ${furthestStep} end as "lostAt",
     case when ${isEnded} then ${reasonText(locale)} else '' end as reason`
   },

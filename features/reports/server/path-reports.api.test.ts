@@ -179,6 +179,47 @@ test('the shares of a loss are of those who applied, and of those who reached th
   expect(shares).toEqual({ APPLIED: [0.25, 0.25], HANDED_IN: [0.25, 1] })
 })
 
+test('a reader counts the expert reviews that they may know of, and opens their rows', async () => {
+  const { make } = portal
+  const accelerator = await make.accelerator()
+  const team = await make.member({ accelerator, role: 'ACC' })
+  const colleague = await make.member({ accelerator, role: 'ACC' })
+  const tracker = await make.member({ accelerator, role: 'TRC' })
+  const track = await make.track({ accelerator })
+  const own = await make.project()
+  await make.projectMember({ project: own, person: colleague })
+  const works = [
+    await make.participation({ track, project: own, states: ['DONE_CODE'] }),
+    await make.participation({ track, states: ['DONE_CODE'] }),
+    await make.participation({ track, states: ['DONE_CODE'] }),
+  ]
+  for (const [index, { tasks }] of works.entries()) {
+    // The colleague is in the team of the first project, and an expert for the second.
+    const expert = index === 1 ? { expert: colleague } : {}
+    await make.expertJob({
+      task: tasks[0]!,
+      status: 'COMPLETE',
+      completed_at: new Date().toISOString(),
+      ...expert,
+    })
+  }
+  const world = { acceleratorId: accelerator.id, zone: 'UTC', tracker, made: [] }
+  for (const [by, count] of [
+    [team, 3],
+    [colleague, 1],
+  ] as const) {
+    const path = await read({ ...world, team: by }, reportContracts.wholePath, { pathBy: 'TRACK' })
+    expect([path.totals['reviewed'], path.items[0]!['reviewed']]).toEqual([count, count])
+    const cohorts = await read({ ...world, team: by }, reportContracts.pathCohorts, { step: 'REVIEWED' })
+    expect(cohorts.items[0]!['reached']).toBe(count)
+    for (const [key, query] of [
+      ['wholePath', { pathBy: 'TRACK' }],
+      ['pathCohorts', { step: 'REVIEWED' }],
+    ] as const)
+      expect(await checkRows({ ...world, team: by }, key, query)).toBeGreaterThan(0)
+  }
+})
+
 test.each([
   ['cohort', '2026-13', 'INVALID'],
   ['within', '61', 'TOO_BIG'],

@@ -17,12 +17,13 @@ const dimensionOf = ({ asked }: GroupedSubject) => asked.pathBy ?? 'MONTH'
 /** Only the accelerator's team sees investments, not other readers of the report. */
 const investedOf = ({ actor }: SignedIn, { acceleratorId }: GroupedSubject): Sql =>
   outcomes.view.allows(actor, { acceleratorId })
-    ? sql`(count(*) filter (where ${asideSteps.INVESTED}))::int`
+    ? sql`(count(*) filter (where ${asideSteps(actor).INVESTED}))::int`
     : sql`null::int`
 
 /** Applications by group with how far they came. */
 const groups = (ctx: SignedIn, subject: GroupedSubject, by: ReturnType<typeof dimensionOf> | null): Sql => {
   const count = (condition: Sql): Sql => sql`(count(*) filter (where ${condition}))::int`
+  const aside = asideSteps(ctx.actor)
   return groupsOf(workRows, ctx.locale, {
     subject,
     by: { group: by },
@@ -32,10 +33,10 @@ const groups = (ctx: SignedIn, subject: GroupedSubject, by: ReturnType<typeof di
       started: 'started',
       handedIn: 'handedIn',
       finished: 'finished',
-      reviewed: count(asideSteps.REVIEWED),
-      invitedToEvent: count(asideSteps.INVITED),
-      attendedEvent: count(asideSteps.ATTENDED),
-      published: count(asideSteps.PUBLISHED),
+      reviewed: count(aside.REVIEWED),
+      invitedToEvent: count(aside.INVITED),
+      attendedEvent: count(aside.ATTENDED),
+      published: count(aside.PUBLISHED),
       invested: investedOf(ctx, subject),
       daysToDecision: 'daysToDecision',
     },
