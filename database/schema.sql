@@ -4898,11 +4898,13 @@ create table sso.mail (
   created_at timestamp with time zone default now() not null,
   sent_at timestamp with time zone,
   about text default ''::text not null,
+  message_key text default replace((gen_random_uuid())::text, '-'::text, ''::text),
   constraint mail_pkey PRIMARY KEY (id),
   constraint mail_locale_check CHECK ((locale = ANY (ARRAY['ru'::text, 'en'::text]))),
-  constraint mail_status_check CHECK ((status = ANY (ARRAY['QUEUED'::text, 'SENT'::text, 'KEPT'::text, 'FAILED'::text]))),
+  constraint mail_status_check CHECK ((status = ANY (ARRAY['QUEUED'::text, 'SENT'::text, 'KEPT'::text, 'FAILED'::text, 'DELAYED'::text, 'BOUNCED'::text]))),
   constraint mail_template_check CHECK ((template = ANY (ARRAY['CONFIRM'::text, 'RESET'::text, 'ALREADY_REGISTERED'::text, 'PASSWORD_CHANGED'::text, 'EMAIL_APPROVE'::text, 'EMAIL_CONFIRM'::text, 'EMAIL_TAKEN'::text, 'EMAIL_CHANGED'::text, 'SECOND_FACTOR_ON'::text, 'SECOND_FACTOR_OFF'::text, 'RECOVERY_CODE_USED'::text, 'PASSKEY_ADDED'::text, 'TOKEN_REUSED'::text, 'NEW_SIGN_IN'::text, 'SIGN_IN_FAILURES'::text])))
 );
+CREATE UNIQUE INDEX sso_mail_message_key ON sso.mail (message_key) WHERE (message_key IS NOT NULL);
 
 create table sso.passkey (
   id text not null,

@@ -5,7 +5,7 @@ import { createAdministration, type BackupSettings, type PortalSettings } from '
 import { agendaFeature, readAgendaOfPerson } from '#features/agenda'
 import { announcementsFeature } from '#features/announcements'
 import { apiTokensFeature } from '#features/api-tokens'
-import { bouncesFeature, type BounceSettings } from '#features/bounces'
+import { bouncesFeature, type BounceSources } from '#features/bounces'
 import { createCalculator } from '#features/calculator'
 import { communicationFeature } from '#features/communication'
 import { dataRoomsFeature } from '#features/data-rooms'
@@ -85,7 +85,7 @@ export type FeatureSettings = {
   /** Settings that the guided start of an empty portal tests. */
   firstStart?: Pick<FirstStartSettings, 'mailSetting' | 'filesSetting' | 'backups'>
   /** Sources of reports about undelivered emails. */
-  bounces?: BounceSettings
+  bounces?: BounceSources
   /** The external event platform, where there is one. */
   eventPlatform?: { url: string; secret: string } | null
 }
@@ -161,7 +161,7 @@ export const createFeatures = ({
     reportsFeature,
     manualsFeature,
     announcementsFeature,
-    bouncesFeature(bounces),
+    bouncesFeature({ ...bounces, accounts: identity.signOn.accounts }),
     uploadsFeature,
     webPushFeature({ publicUrl, vault, send: sendOutside }),
     technologiesFeature,

@@ -1,8 +1,8 @@
 import { featureOf, type Feature } from '#platform/server/feature.ts'
 import { parts } from './parts.gen.ts'
-import type { BounceSettings } from './server/settings.ts'
+import type { BounceSettings, BounceSources } from './server/settings.ts'
 
-export type { BounceSettings }
+export type { BounceSources }
 
 export { probeMailbox } from './server/mailbox.ts'
 

@@ -129,6 +129,20 @@ export const accountCalls = {
     emailContent.nullable(),
   ),
   renewLetter: call('Writes an email that was not delivered again, with a new link', emailRef, done),
+  sentLetters: call(
+    'The emails that a mail server took, by the unguessable parts of their ids',
+    z.strictObject({ keys: z.array(z.string().max(64)).max(10) }),
+    z.array(z.object({ id: z.int(), to: z.string(), template: z.enum(signOnTemplates) })),
+  ),
+  noteDelivery: call(
+    'Records what a report says about an email that a mail server took',
+    z.strictObject({
+      id: z.int(),
+      status: z.enum(['DELAYED', 'BOUNCED', 'FAILED']),
+      error: z.string().max(1000),
+    }),
+    done,
+  ),
   createConfirmed: call(
     'An active account of somebody whom the portal knows, such as its first administrator; the account that has the address and the password already; null where the address has another password',
     z.strictObject({

@@ -20,7 +20,7 @@ export const signOnTemplates = [
 export type SignOnTemplate = (typeof signOnTemplates)[number]
 
 /** States of an email of the sign-on service. */
-export const signOnLetterStates = ['QUEUED', 'SENT', 'KEPT', 'FAILED'] as const
+export const signOnLetterStates = ['QUEUED', 'SENT', 'KEPT', 'DELAYED', 'BOUNCED', 'FAILED'] as const
 
 /** Emails that are written again with a new link, if they were not delivered; others only report what happened. */
 const renewed: ReadonlySet<SignOnTemplate> = new Set(['CONFIRM', 'RESET'])
@@ -40,4 +40,4 @@ export const isRenewable = ({
   isNewest: boolean
   /** Not older than `renewableDays`. */
   isRecent: boolean
-}): boolean => status === 'FAILED' && renewed.has(template) && isNewest && isRecent
+}): boolean => (status === 'FAILED' || status === 'BOUNCED') && renewed.has(template) && isNewest && isRecent

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { createHmac } from 'node:crypto'
 import { createServer, type AddressInfo } from 'node:net'
 import { beforeAll, expect, test } from 'vitest'
+import type { SignOnAccounts } from '#platform/contract/sign-on-accounts.ts'
 import { queueMail } from '#platform/server/mail/queue-mail.ts'
 import { afterFile } from '../../../tests/support/after-file.ts'
 import type { Person } from '../../../tests/support/factories/person.ts'
@@ -20,6 +21,9 @@ beforeAll(async () => {
   portal = await openPortal({ variables: { BOUNCE_HOOK_SECRET: secret } })
   anna = await portal.make.person({ email: 'Anna@Bounces.example' })
 })
+
+/** The sign-on service, which has sent no email that a report of these tests is about. */
+const accounts = { sentLetters: () => Promise.resolve([]) } as unknown as SignOnAccounts
 
 /** An email that a mail server has taken. */
 const sent = async (to: string): Promise<{ id: number; key: string }> => {
@@ -130,6 +134,31 @@ test('a mailbox that does not exist: the log says so, its owner is notified, and
   expect((await portal.as(anna).call(confirmOwnAddress, {})).status).toBe(204)
   expect((await portal.as(anna).call(getOwnBounce, {})).body).toEqual({ bounce: null })
   expect(await dead()).toEqual([])
+})
+
+test('an email of the sign-on service to a mailbox that does not exist: its log says so, and the portal knows the address', async () => {
+  const letter = async (to: string) => {
+    const { rows } = await sql<{ id: number; key: string }>`
+      insert into sso.mail (template, to_address, locale, link, status) values ('RESET', ${to}, 'ru', '', 'SENT')
+      returning id, message_key as key`.execute(portal.db)
+    return rows[0]!
+  }
+  const stateOf = async (id: number) =>
+    (
+      await sql<{
+        status: string
+        error: string
+      }>`select status, error from sso.mail where id = ${id}`.execute(portal.db)
+    ).rows[0]
+  const to = 'Nobody@Bounces.example'
+  const { id, key } = await letter(to)
+  const late = await letter(to)
+  await hand(reportOf({ to, key: late.key, action: 'delayed', status: '4.4.1' }))
+  expect(await stateOf(late.id)).toMatchObject({ status: 'DELAYED' })
+  expect(await hand(reportOf({ to, key }))).toBe(204)
+  expect(await stateOf(id)).toEqual({ status: 'BOUNCED', error: '550 5.1.1 no such user here' })
+  expect(await dead()).toEqual([to.toLowerCase()])
+  await sql`delete from bounced_address`.execute(portal.db)
 })
 
 test('a temporary failure, or one for another reason, leaves the address alone', async () => {
@@ -243,7 +272,7 @@ const mailbox = async (emails: string[], { silent = false } = {}) => {
 }
 
 const run = (mailboxUrl: string) =>
-  readBounces({ mailboxUrl, hookSecret: undefined }).run(
+  readBounces({ mailboxUrl, hookSecret: undefined, accounts }).run(
     {
       db: portal.db,
       log: portal.app.log,

@@ -20,7 +20,7 @@ const isSigned = (secret: string, { timestamp = '', signature = '', body }: Sign
   return isSameSecret(signature, `v1,${expected}`)
 }
 
-export const reportBounceUseCase = ({ hookSecret }: BounceSettings): Handler =>
+export const reportBounceUseCase = ({ hookSecret, accounts }: BounceSettings): Handler =>
   useCase({
     endpoint: reportBounce,
     load: async ({ now }, { headers, body: { report } }) => {
@@ -34,7 +34,7 @@ export const reportBounceUseCase = ({ hookSecret }: BounceSettings): Handler =>
     authorize: portalPolicy.visit,
     prepare: (_ctx, { body: { report } }) => readReport(report),
     run: async ({ db }, _input, _subject, report) => {
-      if (report) await applyReport(db, report)
+      if (report) await applyReport(db, accounts, report)
       return undefined
     },
   })

@@ -3144,11 +3144,12 @@ interface SsoMailTable {
   to_address: string
   locale: 'ru' | 'en'
   link: string
-  status: Generated<'QUEUED' | 'SENT' | 'KEPT' | 'FAILED'>
+  status: Generated<'QUEUED' | 'SENT' | 'KEPT' | 'FAILED' | 'DELAYED' | 'BOUNCED'>
   error: Generated<string>
   created_at: Generated<Instant>
   sent_at: Instant | null
   about: Generated<string>
+  message_key: Generated<string | null>
 }
 
 interface SsoPasskeyTable {

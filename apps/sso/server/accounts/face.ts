@@ -4,6 +4,7 @@ import { closeEmailChange } from '../email-change/email-change.repository.ts'
 import { requestEmailChange } from '../email-change/request.use-case.ts'
 import { endedSessions } from '../end-sessions.repository.ts'
 import { inviteAddress } from '../invited.use-case.ts'
+import { noteDelivery, sentLetters } from '../mail/letter.repository.ts'
 import { listLetters, readLetter } from '../mail/letters.query.ts'
 import { addPasskey, beginPasskey, removePasskey } from '../passkeys/passkeys.use-case.ts'
 import { confirmedAccounts, listAccounts, readAccount } from './accounts.query.ts'
@@ -33,6 +34,8 @@ export const accountsOf = (deps: Deps): SignOnAccounts => ({
   letters: (given) => listLetters(deps.db, given),
   letter: ({ id }) => readLetter(deps.db, id, deps.product()),
   renewLetter: (given) => renewLetter(deps, given),
+  sentLetters: ({ keys }) => sentLetters(deps.db, keys),
+  noteDelivery: (given) => noteDelivery(deps.db, given),
   createConfirmed: (given) => createConfirmed(deps, given),
   rename: (given) => renameAccount(deps, given),
   setStatus: (given) => setAccountStatus(deps, given),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { SignOnAccounts } from '#platform/contract/sign-on-accounts.ts'
 import type { SignOnTemplate } from '#platform/domain/sign-on-letters.ts'
 import type { Db } from '#platform/server/context.ts'
 import { enqueue } from '#platform/server/jobs/enqueue.ts'
@@ -15,12 +16,14 @@ export type Letter = {
   link: string
   /** Its subject matter: a device, an address, a number. */
   about: string
+  /** Unguessable part of its Message-ID; null for one of the previous version. */
+  messageKey: string | null
 }
 
 /** Stores an email and enqueues its sending, both in the caller's transaction; the job contains no secret. */
 export const post = async (
   db: Db,
-  letter: Omit<Letter, 'id' | 'about'> & { about?: string },
+  letter: Omit<Letter, 'id' | 'about' | 'messageKey'> & { about?: string },
 ): Promise<void> => {
   const { rows } = await sql<{ id: number }>`
     insert into sso.mail (template, to_address, locale, link, about)
@@ -33,7 +36,7 @@ export const post = async (
 /** The email, unless it was already processed: a job may run more than once. */
 export const waitingLetter = async (db: Db, id: number): Promise<Letter | undefined> => {
   const { rows } = await sql<Letter>`
-    select id, template, to_address as "to", locale, link, about from sso.mail
+    select id, template, to_address as "to", locale, link, about, message_key as "messageKey" from sso.mail
     where id = ${id} and status = 'QUEUED'`.execute(db)
   return rows[0]
 }
@@ -58,7 +61,7 @@ export const forgetLettersOf = async (db: Db, account: { id: string; email: stri
 export const noteLetter = async (
   db: Db,
   id: number,
-  outcome: { status: 'QUEUED' | 'SENT' | 'KEPT' | 'FAILED'; keepLink: boolean; error?: string },
+  outcome: { status: 'QUEUED' | 'SENT' | 'KEPT' | 'FAILED' | 'BOUNCED'; keepLink: boolean; error?: string },
 ): Promise<void> => {
   await sql`
     update sso.mail set status = ${outcome.status}, error = ${outcome.error ?? ''},
@@ -66,4 +69,21 @@ export const noteLetter = async (
       link = case when ${outcome.keepLink} then link else '' end,
       about = case when ${outcome.keepLink} then about else '' end
     where id = ${id}`.execute(db)
+}
+
+type Sent = Awaited<ReturnType<SignOnAccounts['sentLetters']>>
+type Delivery = Parameters<SignOnAccounts['noteDelivery']>[0]
+
+/** Finds the emails that a mail server took, by the unguessable parts of their ids. */
+export const sentLetters = async (db: Db, keys: readonly string[]): Promise<Sent> => {
+  const { rows } = await sql<Sent[number]>`
+    select id, to_address as "to", template from sso.mail
+    where message_key = any(${[...keys]}) and status in ('SENT', 'DELAYED') order by id`.execute(db)
+  return rows
+}
+
+/** Records what became of an email that a mail server took. */
+export const noteDelivery = async (db: Db, { id, status, error }: Delivery): Promise<void> => {
+  await sql`update sso.mail set status = ${status}, error = ${error}
+    where id = ${id} and status in ('SENT', 'DELAYED')`.execute(db)
 }

@@ -16,6 +16,10 @@ let refuse = 0
 const mailServer = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
+  onRcptTo: ({ address }, _session, answer) =>
+    address.startsWith('gone')
+      ? answer(Object.assign(new Error('5.1.1 no such user'), { responseCode: 550 }))
+      : answer(),
   onData: (stream, _session, done) => {
     const parts: Buffer[] = []
     stream.on('data', (part: Buffer) => parts.push(part))
@@ -72,7 +76,16 @@ describe('an email', () => {
     await send({ transport }, id)
     expect(received).toHaveLength(1)
     expect(received[0]).toContain('To: to@example.org')
-    expect(await read(id)).toMatchObject({ status: 'SENT', link: '' })
+    const { message_key: key, ...sent } = await read(id)
+    expect(sent).toMatchObject({ status: 'SENT', link: '' })
+    // By which a report about its delivery names it.
+    expect(received[0]).toContain(`Message-ID: <${key}@portal.example>`)
+  })
+
+  it('to a mailbox that does not exist has bounced', async () => {
+    const { id } = await write('CONFIRM', 'gone@example.org')
+    await send({ transport }, id)
+    expect(await read(id)).toMatchObject({ status: 'BOUNCED', link: '' })
   })
 
   it('waits for the next try when the server is away, and loses its link when it gives up', async () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { enqueue } from '#platform/server/jobs/enqueue.ts'
 import { job, type Job } from '#platform/server/jobs/job.ts'
+import { isUnknownMailbox } from '#platform/server/mail/bounced-addresses.ts'
 import { isRefusedForGood, type MailTransport } from '#platform/server/mail/transport.ts'
 import { hasWaitedLong, secondsOfWaiting, waitingSince } from '#platform/server/mail/waiting.ts'
 import { letterJob, noteLetter, waitingLetter } from './letter.repository.ts'
@@ -40,10 +41,15 @@ export const sendLetter = ({ transport, product, print }: Post): Job =>
         return enqueue(db, letterJob, payload, { delaySeconds: secondsOfWaiting(pauseLeft) })
       }
       try {
-        await transport.send({ to: letter.to, ...words, dedupeKey: `sso-letter-${letterId}` })
+        await transport.send({
+          to: letter.to,
+          ...words,
+          dedupeKey: `sso-letter-${letterId}`,
+          messageKey: letter.messageKey,
+        })
       } catch (error) {
         const final = lastAttempt || isRefusedForGood(error)
-        const status = final ? 'FAILED' : 'QUEUED'
+        const status = final ? (isUnknownMailbox(error) ? 'BOUNCED' : 'FAILED') : 'QUEUED'
         await noteLetter(db, letterId, { status, keepLink: !final, error: reason(error) })
         if (!final) throw error
         return log.warn({ letterId, reason: reason(error) }, 'letter not delivered')
