@@ -5,7 +5,7 @@ test('only what was not delivered, has a lasting link and a real address is sent
   const may = mailStates.flatMap((status) =>
     [true, false].flatMap((oneTime) =>
       [true, false].flatMap((plainAddress) =>
-        maySendAgain({ status, oneTime, plainAddress, incomplete: false, template: 'RISK_OWNED' })
+        maySendAgain({ status, oneTime, plainAddress, incomplete: false, renewable: false })
           ? [{ status, oneTime, plainAddress }]
           : [],
       ),
@@ -21,13 +21,13 @@ test('only what was not delivered, has a lasting link and a real address is sent
 
 test('an email with a one-time link is sent again if it gets a new link', () => {
   const facts = { status: 'FAILED', oneTime: true, plainAddress: true, incomplete: false } as const
-  expect(maySendAgain({ ...facts, template: 'SUPPORT_ANSWERED' })).toBe(true)
-  expect(maySendAgain({ ...facts, plainAddress: false, template: 'SUPPORT_ANSWERED' })).toBe(false)
-  expect(maySendAgain({ ...facts, template: 'TEAM_INVITATION' })).toBe(false)
+  expect(maySendAgain({ ...facts, renewable: true })).toBe(true)
+  expect(maySendAgain({ ...facts, plainAddress: false, renewable: true })).toBe(false)
+  expect(maySendAgain({ ...facts, renewable: false })).toBe(false)
 })
 
 test('an email whose attachment is not stored is not sent again without it', () => {
-  const facts = { oneTime: false, plainAddress: true, incomplete: true, template: 'CALCULATION' }
+  const facts = { oneTime: false, plainAddress: true, incomplete: true, renewable: true }
   expect(mailStates.filter((status) => maySendAgain({ ...facts, status }))).toEqual([])
 })
 

@@ -24,11 +24,9 @@ export type MailFacts = {
   plainAddress: boolean
   /** An attachment that it was sent with is not stored. */
   incomplete: boolean
-  template: string
+  /** Its one-time link can be replaced by a new one. */
+  renewable: boolean
 }
-
-/** Emails whose one-time link is replaced by a new one when they are sent again. */
-const renewed: ReadonlySet<string> = new Set(['SUPPORT_ANSWERED'])
 
 const undelivered: ReadonlySet<MailState> = new Set(['FAILED', 'KEPT', 'BOUNCED', 'WITHHELD'])
 
@@ -36,8 +34,8 @@ const undelivered: ReadonlySet<MailState> = new Set(['FAILED', 'KEPT', 'BOUNCED'
  * Whether an email can be sent again: it was not delivered, has no one-time link that cannot be replaced, is stored with its
  * attachments, and its recipient is a valid address.
  */
-export const maySendAgain = ({ status, oneTime, plainAddress, incomplete, template }: MailFacts): boolean =>
-  undelivered.has(status) && (!oneTime || renewed.has(template)) && plainAddress && !incomplete
+export const maySendAgain = ({ status, oneTime, plainAddress, incomplete, renewable }: MailFacts): boolean =>
+  undelivered.has(status) && (!oneTime || renewable) && plainAddress && !incomplete
 
 /** Why an email was withheld, by what the log says: the text that explains it. */
 const reasons = {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Db, SignedIn } from '#platform/server/context.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
+import { linkRenewalOf } from '#platform/server/mail/link-renewals.ts'
 import type { listMails } from '../contract/mail-log.endpoints.ts'
 import { portalCare } from '../domain/administration.policy.ts'
 import { mailKindOf } from '../domain/mail-kinds.ts'
@@ -20,8 +21,13 @@ export const storedStates = (states: readonly MailState[]): string[] => [
   ...new Set(states.map((state) => (state === 'DEFERRED' ? 'QUEUED' : state))),
 ]
 
+type StoredFacts = Omit<MailFacts, 'renewable'>
+
+/** Whether the one-time link of an email can be replaced by a new one. */
+export const isRenewable = (template: string): boolean => linkRenewalOf(template) !== undefined
+
 /** Row source of emails `m` of the log, without their bodies. */
-export const mailRows: RowSource<Omit<ListedMail, 'actions' | 'kind'> & MailFacts, ListedMail, SignedIn> = {
+export const mailRows: RowSource<Omit<ListedMail, 'actions' | 'kind'> & StoredFacts, ListedMail, SignedIn> = {
   from: sql`mail m`,
   key: sql`m.id`,
   columns:
@@ -33,13 +39,14 @@ export const mailRows: RowSource<Omit<ListedMail, 'actions' | 'kind'> & MailFact
     ...mail,
     kind: mailKindOf(mail.template),
     actions:
-      portalCare.act.allows(actor, null) && maySendAgain({ ...mail, oneTime, plainAddress, incomplete })
+      portalCare.act.allows(actor, null) &&
+      maySendAgain({ ...mail, oneTime, plainAddress, incomplete, renewable: isRenewable(mail.template) })
         ? ['sendAgain']
         : [],
   }),
 }
 
-type FoundMail = MailFacts & { id: number; dedupeKey: string; text: string; html: string }
+type FoundMail = StoredFacts & { id: number; template: string; dedupeKey: string; text: string; html: string }
 
 /** Loads an email with its text, without its one-time link, which only the recipient may see. */
 export const findMail = async (db: Db, id: number): Promise<FoundMail | undefined> => {

@@ -1,19 +1,22 @@
 import { sql } from 'kysely'
-import { renewGuestLink } from '#features/support'
 import { ProductError } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Db } from '#platform/server/context.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { enqueue } from '#platform/server/jobs/enqueue.ts'
+import { linkRenewalOf } from '#platform/server/mail/link-renewals.ts'
 import { sendMailJob } from '#platform/server/mail/queue-mail.ts'
 import { sendMailAgain } from '../contract/mail-log.endpoints.ts'
 import { portalCare } from '../domain/administration.policy.ts'
 import { maySendAgain } from '../domain/mail-states.ts'
-import { findMail } from './mail-log.repository.ts'
+import { findMail, isRenewable } from './mail-log.repository.ts'
 
 /** Puts a new link in place of the one that the log removed. */
-const renewLink = async (db: Db, { id, dedupeKey }: { id: number; dedupeKey: string }): Promise<void> => {
-  const token = await renewGuestLink(db, dedupeKey)
+const renewLink = async (
+  db: Db,
+  { id, dedupeKey, template }: { id: number; dedupeKey: string; template: string },
+): Promise<void> => {
+  const token = await linkRenewalOf(template)?.(db, dedupeKey)
   if (token === undefined) throw new ProductError('STATE_CHANGED')
   // The log may still have the old one: it removes a link only once the email has ended.
   const renewed = (body: 'text_body' | 'html_body') =>
@@ -28,7 +31,8 @@ export const sendMailAgainUseCase = useCase({
   load: (ctx, { body: { id } }) => findMail(ctx.db, id),
   authorize: portalCare.act,
   run: async (ctx, _input, mail) => {
-    if (!maySendAgain(mail)) throw new ProductError('STATE_CHANGED')
+    if (!maySendAgain({ ...mail, renewable: isRenewable(mail.template) }))
+      throw new ProductError('STATE_CHANGED')
     if (mail.oneTime) await renewLink(ctx.db, mail)
     // By hand it is sent even if its notifications were read meanwhile.
     const { rows } = await sql`

@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { z } from 'zod'
 import { stillThere } from '#platform/domain/product-error.ts'
 import type { Db } from '#platform/server/context.ts'
+import type { RenewLink } from '#platform/server/mail/link-renewals.ts'
 import { instantJson } from '#platform/server/sql.ts'
 import type { guestThread } from '../contract/support.schemas.ts'
 import { guestLinkDays } from '../domain/states.ts'
@@ -28,7 +29,7 @@ export const makeGuestLink = async (db: Db, threadId: number, mailKey: string): 
  * Gives the link of an email that was not delivered a new token, and returns it; undefined if the request is gone. The old one, which
  * nobody received, becomes invalid.
  */
-export const renewGuestLink = async (db: Db, mailKey: string): Promise<string | undefined> => {
+export const renewGuestLink: RenewLink = async (db, mailKey) => {
   const token = newToken()
   const { rows } = await sql`
     update support_guest_link l set token_hash = ${hashOf(token)}, expires_at = ${expiry}

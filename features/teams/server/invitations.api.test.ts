@@ -8,6 +8,7 @@ import { collide } from '../../../tests/support/collide.ts'
 import type { Accelerator } from '../../../tests/support/factories/accelerator.ts'
 import type { Person } from '../../../tests/support/factories/person.ts'
 import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
+import { sendMailAgain } from '../../administration/contract/mail-log.endpoints.ts'
 import { listNotifications } from '../../communication/contract/notification.endpoints.ts'
 import type { NotificationRow } from '../../communication/contract/notification.schemas.ts'
 import { createMailNotificationsJob } from '../../communication/server/mail-notifications.job.ts'
@@ -123,6 +124,33 @@ test('the badge of the invited person moves on open pages, when they are invited
   done(await action(leader, invitations.revokeInvitation, id))
   await soon(async () => expect(moved()).toBe(2))
   await listening.stop()
+})
+
+test('an email of an invitation that was not delivered is sent again with a new link, while the invitation is open', async () => {
+  const { project, leader } = await ownProject()
+  const email = `newcomer-${crypto.randomUUID()}@mail.example`
+  const { id } = done(await inviteToTeam(leader, project.id, { email }))
+  const token = await tokenOfLetter(email)
+  const fail = async () => {
+    const { rows } = await sql<{ id: number }>`
+      update mail set status = 'FAILED', text_body = replace(text_body, ${token}, '…'), links = '[]', secret = null
+      where to_address = ${email} returning id`.execute(portal.db)
+    return rows[0]!.id
+  }
+  const again = async (mailId: number) =>
+    portal
+      .as(await portal.make.person({ roles: ['ADMIN'] }))
+      .send(sendMailAgain, { body: { id: mailId } })
+  expect((await again(await fail())).status).toBe(200)
+  const { rows } = await sql<{ secret: string; text: string }>`
+    select secret, text_body as text from mail where to_address = ${email}`.execute(portal.db)
+  const { secret, text } = rows[0]!
+  expect(secret).not.toBe(token)
+  expect(text).toContain(`token=${secret}`)
+  const found = await portal.guest.send(invitations.findInvitation, { query: { token: secret } })
+  expect(found.body['invitation']).not.toBeNull()
+  done(await action(leader, invitations.revokeInvitation, id))
+  expect(code(await again(await fail()))).toBe('STATE_CHANGED')
 })
 
 describe('an invitation to somebody with an account', () => {

@@ -12,3 +12,6 @@ export const letterLink = (publicUrl: string, token: string): string => {
   address.searchParams.set('token', token)
   return address.href
 }
+
+/** Key of the email that an event of invitations causes. */
+export const invitationLetterKey = (eventId: number | string): string => `team-invitation:${eventId}`

@@ -4,7 +4,7 @@ import { subscriber, type RaisedEvent, type Subscriber } from '#platform/server/
 import { queueMail } from '#platform/server/mail/queue-mail.ts'
 import { greetingOf } from '../domain/invitee-name.rules.ts'
 import { letterOf } from './invitation-letter.ts'
-import { letterLink } from './letter-link.ts'
+import { invitationLetterKey, letterLink } from './letter-link.ts'
 import { lockOpenOffers, renewToken } from './open-offers.ts'
 import { isMailedAsNotice, partiesOf } from './team-parties.ts'
 
@@ -22,7 +22,7 @@ export const writeInvitationLetter = ({ publicUrl }: { publicUrl: string }): Sub
     events: ['TeamInvitationSent'],
     run: ({ db }, event: RaisedEvent<{ ids: number[] }>) =>
       db.transaction().execute(async (tx) => {
-        const dedupeKey = `team-invitation:${event.id}`
+        const dedupeKey = invitationLetterKey(event.id)
         const offers = await lockOpenOffers(tx, event.payload.ids)
         const [first] = offers
         const parties = first && (await partiesOf(tx, first.id))

@@ -42,7 +42,9 @@ const PortalLetter = ({ mail }: { mail: ResponseOf<typeof getMail> }) => {
       {mail.maybeTwice ? <p>{t('mails.maybeTwiceWhy')}</p> : null}
       {withheld ? <p>{t(`mails.${withheld}`)}</p> : null}
       {mail.incomplete ? <p>{t('mails.incomplete')}</p> : null}
-      {mail.oneTime ? <p>{t('mails.oneTime')}</p> : null}
+      {mail.oneTime ? (
+        <p>{t(mail.actions.includes('sendAgain') ? 'mails.oneTimeRenewed' : 'mails.oneTime')}</p>
+      ) : null}
     </Letter>
   )
 }
