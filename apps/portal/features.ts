@@ -191,7 +191,7 @@ export const createFeatures = ({
       ...firstStart,
     }),
   ]
-  const all = [...features, massMessagesFeature({ find: knownLists(features, { ru, en }) })]
+  const all = [...features, massMessagesFeature({ publicUrl, find: knownLists(features, { ru, en }) })]
   return [
     ...all,
     exportsFeature({ files, features: all, publicUrl, sharedTexts: { ru, en } }),

@@ -2,7 +2,7 @@ import { withoutLinks } from '#platform/domain/plain-name.ts'
 import type { Db } from '#platform/server/context.ts'
 import type { MailLocale } from '#platform/server/mail/mail-texts.ts'
 import { emailAsSent } from '#platform/server/mail/queue-mail.ts'
-import { reasonOf, type NotificationCode } from '../domain/notification-codes.ts'
+import { kindOf, reasonOf, type NotificationCode } from '../domain/notification-codes.ts'
 import { mayHaveLink } from '../domain/placeholders.ts'
 import { findTemplate } from './notification-templates.repository.ts'
 import { letterWords, wordsOf, type Worded } from './notification-texts.ts'
@@ -51,19 +51,27 @@ export const noticeLetter = (settings: Settings, locale: MailLocale, one: Notice
   }
 }
 
+/** A notification to preview; one that a person wrote has a subject and body. */
+type Previewed = Pick<Noticed, 'code' | 'params' | 'link'> & Partial<Pick<Noticed, 'subject' | 'body'>>
+
 /** Renders a notification and its email as text for a person, without sending. */
 export const previewNotice = async (
   db: Db,
   settings: Settings,
   to: { name: string; locale: MailLocale },
-  { code, params, link }: { code: NotificationCode; params: Record<string, string>; link: string },
+  { code, params, link, subject: typed = '', body = '' }: Previewed,
   acceleratorId: number | null,
 ) => {
   const template = await findTemplate(db, code, acceleratorId)
-  const one: Noticed = { code, params, subject: '', body: '', link, sender: null, template }
+  const one: Noticed = { code, params, subject: typed, body, link, sender: null, template }
   const { subject, text } = await emailAsSent(db, {
     ...noticeLetter(settings, to.locale, one),
     ...to,
+    ...(kindOf(code) === null
+      ? {}
+      : {
+          stop: { label: letterWords(to.locale).stop, url: new URL('/unsubscribe', settings.publicUrl).href },
+        }),
   })
   return { notice: wordsOf(to.locale, one), mail: { subject, text } }
 }

@@ -440,6 +440,8 @@ describe('sending', () => {
     expect(preview.body).toMatchObject({ name: one!.name })
     expect(preview.body['text']).toContain(one!.project.split(', ')[0])
     expect(preview.body['text']).toMatch(/вам написал акселератор|an accelerator that you work with/)
+    // With the button and the line that stops such emails, as it is sent.
+    expect(preview.body['text']).toMatch(/\/bch\/view\/notifications[\s\S]*\/unsubscribe/)
     const foreign = await portal.as(team).send(contract.previewMassMessage, {
       body: { messageId: await planned(), recipientId: one!.id, subject: 'x', body: 'y' },
     })

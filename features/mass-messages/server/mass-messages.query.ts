@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
-import { whyOf } from '#features/communication'
+import { previewNotice } from '#features/communication'
 import { isTeam } from '#platform/domain/actor.ts'
 import { notFound } from '#platform/domain/product-error.ts'
-import { query } from '#platform/server/handler.ts'
+import { query, type Handler } from '#platform/server/handler.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
-import { emailAsSent } from '#platform/server/mail/queue-mail.ts'
 import { wholeName } from '#platform/server/sql.ts'
 import {
   getMassMessage,
@@ -52,34 +51,34 @@ export const listMassRecipientsQuery = listOf(listMassRecipients, {
   search: sql`concat_ws(' ', ${wholeName('u')}, p.name)`,
 })
 
-export const previewMassMessageQuery = query({
-  endpoint: previewMassMessage,
-  load: ({ db }, { body: { messageId } }) => findMassMessage(db, messageId),
-  authorize: massMessages.manage,
-  run: async ({ db }, { body: { recipientId, ...text } }, message) => {
-    checkPlaceholders(text, message.audience)
-    const { rows } = await sql<{
-      params: Noted
-      name: string
-      locale: 'ru' | 'en' | null
-      accelerator: string
-    }>`
-      select r.params, ${wholeName('u')} as name, u.locale, a.name as accelerator
-      from mass_message_recipient r join person u on u.uid = r.person_uid
-        join mass_message g on g.id = r.message_id join accelerator a on a.id = g.accelerator_id
-      where r.id = ${recipientId} and r.message_id = ${message.id}`.execute(db)
-    const [found] = rows
-    if (!found) throw notFound()
-    const { params, name, locale, accelerator } = found
-    const { subject, body } = filledIn(text, params, accelerator)
-    const language = locale ?? 'ru'
-    const email = await emailAsSent(db, {
-      subject,
-      paragraphs: [body],
-      locale: language,
-      name: params.name ?? '',
-      why: whyOf(language, 'MASS_MESSAGE'),
-    })
-    return { name, subject: email.subject, text: email.text }
-  },
-})
+export const previewMassMessageQuery = (settings: { publicUrl: string }): Handler =>
+  query({
+    endpoint: previewMassMessage,
+    load: ({ db }, { body: { messageId } }) => findMassMessage(db, messageId),
+    authorize: massMessages.manage,
+    run: async ({ db }, { body: { recipientId, ...text } }, message) => {
+      checkPlaceholders(text, message.audience)
+      const { rows } = await sql<{
+        params: Noted
+        name: string
+        firstName: string
+        locale: 'ru' | 'en' | null
+        accelerator: string
+      }>`
+        select r.params, ${wholeName('u')} as name, u.first_name as "firstName", u.locale, a.name as accelerator
+        from mass_message_recipient r join person u on u.uid = r.person_uid
+          join mass_message g on g.id = r.message_id join accelerator a on a.id = g.accelerator_id
+        where r.id = ${recipientId} and r.message_id = ${message.id}`.execute(db)
+      const [found] = rows
+      if (!found) throw notFound()
+      const { params, name, firstName, locale, accelerator } = found
+      const { mail } = await previewNotice(
+        db,
+        settings,
+        { name: firstName, locale: locale ?? 'ru' },
+        { code: 'MASS_MESSAGE', params: {}, link: '', ...filledIn(text, params, accelerator) },
+        message.acceleratorId,
+      )
+      return { name, ...mail }
+    },
+  })
