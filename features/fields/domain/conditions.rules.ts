@@ -1,6 +1,4 @@
-import { conditionTypes } from './element-types.ts'
 import {
-  elementsOf,
   findElement,
   type Condition,
   type Element,
@@ -30,7 +28,8 @@ const isConditionMet = ({ anyOf }: Condition, value: Value | undefined): boolean
 
 const nobody: readonly Field[] = []
 
-const siblingsIn = (holder: Holder | undefined): readonly Field[] =>
+/** The fields of a group, to which the conditions of its fields may refer. */
+export const siblingsIn = (holder: Holder | undefined): readonly Field[] =>
   holder?.kind === 'GROUP' ? holder.fields : nobody
 
 /** The target of a part's condition: a sibling field in its group, otherwise an element. */
@@ -42,7 +41,11 @@ export const namedBy = (
   siblingsIn(holder).find((field) => field.code === code) ?? findElement(tree, code)
 
 /** What a part depends on, nearest first; all rules traverse conditions with this function. Stops at a cycle. */
-const linksOf = (tree: ElementTree, part: Part, holder?: Holder): { links: Link[]; isCycle: boolean } => {
+export const linksOf = (
+  tree: ElementTree,
+  part: Part,
+  holder?: Holder,
+): { links: Link[]; isCycle: boolean } => {
   const links: Link[] = []
   const seen = new Set<string>()
   let at: Part | undefined = part
@@ -97,23 +100,3 @@ export const decidingPlaces = (
 /** Whether the conditions of this part form a cycle. */
 export const isCircular = (tree: ElementTree, part: Part, holder?: Holder): boolean =>
   linksOf(tree, part, holder).isCycle
-
-/** Whether a condition may refer to a field: only a list or yes/no. */
-export const canBeCondition = (other: Field | Element): boolean =>
-  'type' in other && conditionTypes.includes(other.type)
-
-/**
- * Valid targets of a part's condition: for an element or column other elements, for a field also its siblings. Excludes
- * the part itself and what depends on it.
- */
-export const conditionCandidates = (tree: ElementTree, part: Part, holder?: Holder): Field[] => {
-  const mayName = (other: Field, around?: Holder): boolean => {
-    const { links, isCycle } = linksOf(tree, other, around)
-    return other.code !== part.code && !isCycle && links.every((link) => link.other?.code !== part.code)
-  }
-  const elements = elementsOf(tree).flatMap((element) => (element.kind === 'PLAIN' ? [element] : []))
-  return [
-    ...siblingsIn(holder).filter((field) => mayName(field, holder)),
-    ...elements.filter((element) => mayName(element)),
-  ].filter(canBeCondition)
-}

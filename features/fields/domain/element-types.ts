@@ -56,6 +56,3 @@ export const offeredCurrencies = (offered: readonly Currency[], current: unknown
 
 /** Types that a formula can calculate with. */
 export const numericTypes: readonly DataType[] = ['INTEGER', 'NUMBER', 'MONEY', 'PERCENT']
-
-/** Types that a condition may refer to (product 8: list or boolean). */
-export const conditionTypes: readonly DataType[] = ['LIST', 'BOOLEAN']

@@ -1,5 +1,5 @@
 import type { FieldErrorCode } from '#platform/domain/product-error.ts'
-import type { Conventions, Reading } from '#platform/domain/typed/reading.ts'
+import type { Conventions, Meaning, Reading } from '#platform/domain/typed/reading.ts'
 import type { Field, Words } from './tree.ts'
 import type { Phone, Value } from './values.ts'
 
@@ -38,20 +38,43 @@ export type FieldIndex = {
   dictionaryIds?: (value: NonNullable<Value>) => number[]
 }
 
-/** The rules of a field type. */
-export type FieldType = FieldIndex & {
-  /** The value that stores a text that could not be parsed, so that it is shown again; by default the text. */
-  invalidValue?: (field: Field, typed: string) => Value
-  /** Typed words are its value as they are, including those that mean “nothing”. */
-  takesAnyWords?: true
-  /** A dash is a value: "no", or text. */
-  takesDash?: true
-  /** "None" may mean zero. */
-  takesZero?: true
-  /** Its values belong to reviews: they are not part of a published profile. */
-  isOfReview?: true
-  /** The error of a non-empty value, or null. */
-  validate: (field: Field, value: Value) => ValueProblem
-  /** Parses a non-empty text that was typed, pasted or imported. */
-  read: (field: Field, typed: string, how: ReadingContext) => Reading<Value>
+/**
+ * The form of the cells in a column of a file: what the type can read, a number, also one outside the bounds of its field, the
+ * digits of a phone, or words, which are no number.
+ */
+export type CellForm = 'READABLE' | 'NUMBER' | 'DIGITS' | 'WORDS'
+
+/** How texts of files are read. What a type leaves out does not apply to its values. */
+export type FieldInFiles = {
+  /** The form by which a misleading heading is recognised; by default any text fits. */
+  cellForm?: CellForm
+  /** The two meanings of an ambiguous text. */
+  meaningsOf?: (text: string) => readonly [Meaning, Meaning]
 }
+
+/** The rules of a field type. */
+export type FieldType = FieldIndex &
+  FieldInFiles & {
+    /** The value that stores a text that could not be parsed, so that it is shown again; by default the text. */
+    invalidValue?: (field: Field, typed: string) => Value
+    /** Typed words are its value as they are, including those that mean “nothing”. */
+    takesAnyWords?: true
+    /** A dash is a value: "no", or text. */
+    takesDash?: true
+    /** "None" may mean zero. */
+    takesZero?: true
+    /** Its values consist of files. */
+    holdsFiles?: true
+    /** Its values are texts of several lines, with markup if the field is rich. */
+    isRunningText?: true
+    /** Its values may identify a person or a project: hidden from readers who may not identify the project. */
+    isIdentifying?: true
+    /** Conditions may refer to it: to a "yes" or "no", or to values of its dictionary. */
+    conditionOn?: 'ANSWER' | 'DICTIONARY'
+    /** Its values belong to reviews: they are not part of a published profile. */
+    isOfReview?: true
+    /** The error of a non-empty value, or null. */
+    validate: (field: Field, value: Value) => ValueProblem
+    /** Parses a non-empty text that was typed, pasted or imported. */
+    read: (field: Field, typed: string, how: ReadingContext) => Reading<Value>
+  }

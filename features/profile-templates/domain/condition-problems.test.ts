@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { costs, people, profile, when } from '../../fields/domain/conditional-samples.ts'
-import { conditionCandidates } from '../../fields/domain/conditions.rules.ts'
 import { column, field, group, plain, table, tree } from '../../fields/domain/samples.ts'
 import type { Element, Field, GroupElement } from '../../fields/domain/tree.ts'
 import { compareTrees } from './compare.ts'
+import { conditionCandidates } from './condition-candidates.rules.ts'
 import { templateProblems } from './template.rules.ts'
 
 describe('publishing', () => {

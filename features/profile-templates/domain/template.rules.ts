@@ -1,11 +1,5 @@
 import { codeProblem, codesOf, isGenerated } from '../../fields/domain/codes.rules.ts'
-import {
-  canBeCondition,
-  isCircular,
-  namedBy,
-  type Holder,
-  type Part,
-} from '../../fields/domain/conditions.rules.ts'
+import { isCircular, namedBy, type Holder, type Part } from '../../fields/domain/conditions.rules.ts'
 import { gradesProblem, type GradesProblem } from '../../fields/domain/grades.rules.ts'
 import {
   elementsOf,
@@ -18,6 +12,7 @@ import {
 } from '../../fields/domain/tree.ts'
 import { basicsOtherwise } from './basic-elements.ts'
 import { isSameShape, shapesOf, type CodeShape } from './code-shapes.rules.ts'
+import { canBeCondition } from './condition-candidates.rules.ts'
 import { fitsExpertise } from './expertise-templates.rules.ts'
 import type { TemplatePurpose } from './states.ts'
 

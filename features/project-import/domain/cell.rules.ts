@@ -6,6 +6,7 @@ import { addressIn, withoutAddress } from '#platform/domain/typed/linked-text.ts
 import { isDash, isPlaceholder } from '#platform/domain/typed/nothing.ts'
 import { faultOf, mapReading, type Conventions, type Reading } from '#platform/domain/typed/reading.ts'
 import { isWebAddress, wholeWebAddress } from '#platform/domain/web-address.ts'
+import { fieldTypes } from '../../fields/domain/field-types.ts'
 import { readFieldText, readFieldValue } from '../../fields/domain/pasted-text.rules.ts'
 import type { Field } from '../../fields/domain/tree.ts'
 import { valueProblem } from '../../fields/domain/validate-value.ts'
@@ -87,7 +88,7 @@ export const readField = (field: Field, text: string, lookup: Lookup, target = '
     phone: lookup.phone,
     ...lookup.conventions?.(target),
   }
-  if (field.type !== 'LIST') return readFieldValue(field, text, context)
+  if (!fieldTypes[field.type].dictionaryIds) return readFieldValue(field, text, context)
   const reading = mapReading(readFieldText(field, text, context), withoutLeftOut)
   const fault = 'value' in reading ? valueProblem(field, reading.value) : null
   return fault ? { fault } : reading

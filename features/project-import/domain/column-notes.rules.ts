@@ -1,26 +1,17 @@
-import { isBareYear } from '#platform/domain/typed/day.ts'
-import { isNone } from '#platform/domain/typed/nothing.ts'
-import type {
-  CommaMeaning,
-  Conventions,
-  DayOrder,
-  NoneMeaning,
-  YearDay,
-} from '#platform/domain/typed/reading.ts'
+import type { Conventions, Meaning } from '#platform/domain/typed/reading.ts'
+import type { FieldType } from '../../fields/domain/field-type.ts'
+import { fieldTypes } from '../../fields/domain/field-types.ts'
 import type { Value } from '../../fields/domain/values.ts'
 import { possibleNames, separateNames } from '../../fields/types/list/list.type.ts'
 import { isNothing, readField, type Lookup } from './cell.rules.ts'
 import type { ProfileTarget } from './targets.ts'
-
-/** Answers to the question about ambiguous texts of a column. */
-export type ColumnAnswer = CommaMeaning | DayOrder | YearDay | NoneMeaning
 
 /** A column with ambiguous texts, with three of them read both ways. */
 export type ColumnQuestion = {
   target: string
   column: number
   count: number
-  answers: readonly [ColumnAnswer, ColumnAnswer]
+  answers: readonly [Meaning, Meaning]
   examples: { text: string; readings: [string, string] }[]
 }
 
@@ -50,14 +41,7 @@ const shown = (value: Value | undefined): string => {
   return value === undefined ? '' : String(value)
 }
 
-/** The possible answers about an ambiguous text. */
-const answersOf = ({ field }: ProfileTarget, text: string): readonly [ColumnAnswer, ColumnAnswer] => {
-  if (field.type === 'DATE')
-    return isBareYear(text) ? ['YEAR_START', 'YEAR_END'] : ['DAY_FIRST', 'MONTH_FIRST']
-  return isNone(text) ? ['NONE_ZERO', 'NONE_EMPTY'] : ['GROUPS', 'DECIMAL']
-}
-
-const conventionKeys: Readonly<Record<ColumnAnswer, keyof Conventions>> = {
+const conventionKeys: Readonly<Record<Meaning, keyof Conventions>> = {
   GROUPS: 'comma',
   DECIMAL: 'comma',
   DAY_FIRST: 'dayOrder',
@@ -69,10 +53,10 @@ const conventionKeys: Readonly<Record<ColumnAnswer, keyof Conventions>> = {
 }
 
 /** The conventions that answers settle. */
-export const conventionsOf = (answers: readonly ColumnAnswer[]): Conventions =>
+export const conventionsOf = (answers: readonly Meaning[]): Conventions =>
   Object.fromEntries(answers.map((answer) => [conventionKeys[answer], answer]))
 
-const readUnder = (answer: ColumnAnswer, target: ProfileTarget, text: string, lookup: Lookup): string => {
+const readUnder = (answer: Meaning, target: ProfileTarget, text: string, lookup: Lookup): string => {
   const settled = { ...lookup, conventions: () => conventionsOf([answer]) }
   const reading = readField(target.field, text, settled, target.key)
   return 'value' in reading ? shown(reading.value) : ''
@@ -100,16 +84,16 @@ const noteReadings = (
   notes: ColumnNotes,
   column: number,
   cells: readonly string[],
-  target: ProfileTarget,
+  { target, meaningsOf }: { target: ProfileTarget; meaningsOf: NonNullable<FieldType['meaningsOf']> },
   lookup: Lookup,
 ): void => {
   const { conventions: _settled, ...open } = lookup
-  const questions = new Map<ColumnAnswer, ColumnQuestion>()
+  const questions = new Map<Meaning, ColumnQuestion>()
   const assumed: AssumedColumn = { column, count: 0, examples: [] }
   for (const text of cells) {
     const reading = readField(target.field, text, open, target.key)
     if ('ambiguous' in reading) {
-      const answers = answersOf(target, text)
+      const answers = meaningsOf(text)
       const question = questions.get(answers[0]) ?? {
         target: target.key,
         column,
@@ -137,8 +121,6 @@ const noteReadings = (
   if (assumed.count > 0) notes.assumed.push(assumed)
 }
 
-const readTypes: ReadonlySet<string> = new Set(['DATE', 'INTEGER', 'NUMBER', 'PERCENT', 'MONEY'])
-
 const noteEmptied = (notes: ColumnNotes, column: number, emptied: readonly string[]): void => {
   const examples = [...new Set(emptied)].slice(0, shownExamples)
   if (emptied.length > 0) notes.emptied.push({ column, count: emptied.length, examples })
@@ -156,6 +138,7 @@ export const noteColumn = (
   noteEmptied(notes, column, texts.filter(isEmpty))
   if (!target) return
   const cells = texts.filter((text) => !isEmpty(text))
-  if (target.field.type === 'LIST') noteNames(notes, column, cells, target, lookup)
-  else if (readTypes.has(target.field.type)) noteReadings(notes, column, cells, target, lookup)
+  const { dictionaryIds, meaningsOf } = fieldTypes[target.field.type]
+  if (dictionaryIds) noteNames(notes, column, cells, target, lookup)
+  if (meaningsOf) noteReadings(notes, column, cells, { target, meaningsOf }, lookup)
 }

@@ -1,3 +1,4 @@
+import { fieldTypes } from '../../fields/domain/field-types.ts'
 import { findElement, type ElementTree, type Words } from '../../fields/domain/tree.ts'
 import { isEmpty } from '../../fields/domain/values.ts'
 import type { PlannedProject } from './plan.rules.ts'
@@ -20,8 +21,8 @@ export const neededAnswers = (tree: ElementTree, { plain, items }: Filled): Need
     const condition = element?.showIf
     if (!element || !condition || needed.has(condition.code)) continue
     const other = findElement(tree, condition.code)
-    const isYes = other?.kind === 'PLAIN' && other.type === 'BOOLEAN' && condition.anyOf.includes(true)
-    if (!isYes || !isEmpty(given.get(other.code) ?? null)) continue
+    if (other?.kind !== 'PLAIN' || fieldTypes[other.type].conditionOn !== 'ANSWER') continue
+    if (!condition.anyOf.includes(true) || !isEmpty(given.get(other.code) ?? null)) continue
     needed.set(other.code, { code: other.code, name: other.name, by: element.name })
     open.push(other.code)
   }

@@ -1,6 +1,7 @@
 import { readDecimal } from '#platform/domain/typed/decimal.ts'
 import { isWebAddress, wholeWebAddress } from '#platform/domain/web-address.ts'
-import type { DataType } from '../../fields/domain/element-types.ts'
+import type { CellForm } from '../../fields/domain/field-type.ts'
+import { fieldTypes } from '../../fields/domain/field-types.ts'
 import { readFieldText } from '../../fields/domain/pasted-text.rules.ts'
 import type { Field } from '../../fields/domain/tree.ts'
 import { isNothing, readEmail } from './cell.rules.ts'
@@ -24,31 +25,24 @@ const forms: Readonly<Record<string, (cell: string) => boolean>> = {
 /** Targets that are recognised by cells alone. */
 const recognisedTargets = ['leader.email', 'main.website'] as const
 
-/** Types whose texts have a format; a name from a list may be any word, but not a number. */
-const formTypes: ReadonlySet<DataType> = new Set([
-  'BOOLEAN',
-  'DATE',
-  'INTEGER',
-  'NUMBER',
-  'PERCENT',
-  'MONEY',
-  'PHONE',
-])
-
 /** Whether a cell is a number, perhaps in an unsupported currency. */
 const isNumber = (cell: string): boolean => {
   const reading = readDecimal(cell)
   return !('fault' in reading) || reading.fault === 'CURRENCY_NOT_TAKEN'
 }
 
-/** Whether a cell may be a value of a field, without any lookup. */
+/** Whether a cell has a form, without any lookup. */
+const hasForm: Readonly<Record<CellForm, (cell: string, field: Field) => boolean>> = {
+  READABLE: (cell, field) => !('fault' in readFieldText(field, cell)),
+  NUMBER: isNumber,
+  DIGITS: (cell) => cell.replace(/\D/g, '').length >= 7,
+  WORDS: (cell) => !isNumber(cell),
+}
+
+/** Whether a cell may be a value of a field. */
 const mayBe = (field: Field, cell: string): boolean => {
-  if (field.type === 'LIST') return !isNumber(cell)
-  if (field.type === 'PHONE') return cell.replace(/\D/g, '').length >= 7
-  if (!formTypes.has(field.type)) return true
-  // A number outside the bounds of its field is an error in the right column.
-  if (field.type === 'DATE') return !('fault' in readFieldText(field, cell))
-  return field.type === 'BOOLEAN' ? !('fault' in readFieldText(field, cell)) : isNumber(cell)
+  const { cellForm } = fieldTypes[field.type]
+  return cellForm === undefined || hasForm[cellForm](cell, field)
 }
 
 /** Below this share of fitting cells the heading is misleading; above it the other cells are reported as errors. */

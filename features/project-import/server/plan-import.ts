@@ -5,6 +5,7 @@ import { activeTree } from '#features/profile-templates'
 import { matchNames } from '#features/project-profiles'
 import { phoneFromText } from '#platform/contract/numbering-plans.ts'
 import type { Db } from '#platform/server/context.ts'
+import { fieldTypes } from '../../fields/domain/field-types.ts'
 import type { ElementTree } from '../../fields/domain/tree.ts'
 import { possibleNames } from '../../fields/types/list/list.type.ts'
 import type { Lookup } from '../domain/cell.rules.ts'
@@ -74,7 +75,7 @@ export const listNames = (
   const wanted = new Map<string, Set<string>>()
   for (const { key, field } of profileTargets(tree)) {
     const column = targets.indexOf(key)
-    if (column < 0 || field.type !== 'LIST' || !field.dictionary) continue
+    if (column < 0 || !fieldTypes[field.type].dictionaryIds || !field.dictionary) continue
     const names = wanted.get(field.dictionary) ?? new Set<string>()
     for (const row of sheet.slice(headerRow + 1))
       for (const name of possibleNames(field, row[column] ?? '')) names.add(name)
@@ -176,7 +177,7 @@ const rememberedIn = (
   const found = new Map<string, RememberedName>()
   for (const { key, field } of profile) {
     const column = targets.indexOf(key)
-    if (column < 0 || field.type !== 'LIST' || !field.dictionary) continue
+    if (column < 0 || !fieldTypes[field.type].dictionaryIds || !field.dictionary) continue
     for (const row of sheet.slice(headerRow + 1))
       for (const name of possibleNames(field, row[column] ?? '')) {
         const choice = chosen(field.dictionary, name)

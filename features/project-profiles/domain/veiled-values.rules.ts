@@ -1,3 +1,4 @@
+import { fieldTypes } from '../../fields/domain/field-types.ts'
 import {
   textsOfRich,
   withoutLinks,
@@ -16,7 +17,7 @@ type Veilable = {
 }
 
 const veiledValue = (field: Field | undefined, value: Value, veil: Texts): Value => {
-  if (field?.type === 'FILE' || field?.type === 'PHONE') return null
+  if (field && fieldTypes[field.type].isIdentifying) return null
   if (typeof value !== 'string') return value
   return field?.rich ? textsOfRich(withoutMarks(withoutLinks(withoutPictures(value))), veil) : veil(value)
 }

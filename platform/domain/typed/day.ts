@@ -1,4 +1,4 @@
-import type { Conventions, Reading } from './reading.ts'
+import type { Conventions, Meaning, Reading } from './reading.ts'
 
 /** Whether a text is a calendar day, `YYYY-MM-DD`, of the supported years: 1000 to 9998. */
 export const isCalendarDay = (text: string): boolean => {
@@ -106,7 +106,11 @@ const yearAndMonth = (text: string): Reading<string> | null => {
 }
 
 /** Whether a text is a year alone, of the centuries that people mean: "2021", "2021 г.". */
-export const isBareYear = (text: string): boolean => /^(19|20)\d{2}( ?(г|год)\.?)?$/u.test(text.trim())
+const isBareYear = (text: string): boolean => /^(19|20)\d{2}( ?(г|год)\.?)?$/u.test(text.trim())
+
+/** The two meanings of an ambiguous text of a day. */
+export const dayMeanings = (text: string): readonly [Meaning, Meaning] =>
+  isBareYear(text) ? ['YEAR_START', 'YEAR_END'] : ['DAY_FIRST', 'MONTH_FIRST']
 
 const yearAlone = (text: string, { yearDay }: Conventions): Reading<string> | null => {
   if (!isBareYear(text)) return null

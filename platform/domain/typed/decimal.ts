@@ -1,5 +1,6 @@
 import type { FieldErrorCode } from '../product-error.ts'
-import type { Conventions, Reading } from './reading.ts'
+import { isNone } from './nothing.ts'
+import type { Conventions, Meaning, Reading } from './reading.ts'
 
 /** A number exactly as written, with the words and signs next to it. */
 export type TypedNumber = {
@@ -131,3 +132,7 @@ export const readDecimal = (text: string, conventions: Conventions = {}): Readin
   if (!first) return fault
   return second ? { ambiguous: [first, second] } : { value: first }
 }
+
+/** The two meanings of an ambiguous text of a number. */
+export const decimalMeanings = (text: string): readonly [Meaning, Meaning] =>
+  isNone(text) ? ['NONE_ZERO', 'NONE_EMPTY'] : ['GROUPS', 'DECIMAL']

@@ -22,6 +22,9 @@ export type YearDay = 'YEAR_START' | 'YEAR_END'
 /** Whether "none" in place of a number is zero or an unknown number. */
 export type NoneMeaning = 'NONE_ZERO' | 'NONE_EMPTY'
 
+/** One of the meanings between which a person chooses. */
+export type Meaning = CommaMeaning | DayOrder | YearDay | NoneMeaning
+
 /** Conventions that resolve ambiguous texts. */
 export type Conventions = {
   comma?: CommaMeaning | undefined

@@ -6,4 +6,6 @@ export const booleanType: FieldType = {
   read: (_field, typed) => readAnswer(typed),
   facets: (value) => [String(value)],
   takesDash: true,
+  cellForm: 'READABLE',
+  conditionOn: 'ANSWER',
 }

@@ -1,4 +1,4 @@
-import { isCalendarDay, readDay } from '#platform/domain/typed/day.ts'
+import { dayMeanings, isCalendarDay, readDay } from '#platform/domain/typed/day.ts'
 import type { FieldType, ValueProblem } from '../../domain/field-type.ts'
 import { latestToday } from '../../domain/latest-today.ts'
 import type { Field } from '../../domain/tree.ts'
@@ -15,5 +15,7 @@ const validate = ({ limits: { from, to, past } }: Field, value: Value): ValuePro
 export const dateType: FieldType = {
   validate,
   read: (_field, typed, conventions) => readDay(typed, conventions),
+  cellForm: 'READABLE',
+  meaningsOf: dayMeanings,
   sortKey: (value) => (typeof value === 'string' ? value : undefined),
 }

@@ -10,4 +10,9 @@ const validate = ({ limits }: Field, value: Value): ValueProblem => {
   return value.length > (limits.maxCount ?? 10) ? 'TOO_MANY' : null
 }
 
-export const fileType: FieldType = { validate, read: () => ({ fault: 'INVALID' }) }
+export const fileType: FieldType = {
+  validate,
+  read: () => ({ fault: 'INVALID' }),
+  holdsFiles: true,
+  isIdentifying: true,
+}

@@ -47,4 +47,6 @@ export const listType: FieldType = {
       .join(' '),
   facets: (value) => (Array.isArray(value) ? value.map(String) : undefined),
   dictionaryIds: idsOf,
+  cellForm: 'WORDS',
+  conditionOn: 'DICTIONARY',
 }

@@ -1,4 +1,4 @@
-import { readDecimal } from '#platform/domain/typed/decimal.ts'
+import { decimalMeanings, readDecimal } from '#platform/domain/typed/decimal.ts'
 import { faultOf, mapReading, type Conventions, type Reading } from '#platform/domain/typed/reading.ts'
 import { currencies } from '../../domain/element-types.ts'
 import type { FieldType, ValueProblem } from '../../domain/field-type.ts'
@@ -34,4 +34,6 @@ export const moneyType: FieldType = {
   isSortable: ({ currency }) => currency !== undefined,
   invalidValue: ({ currency }, typed) => ({ amount: typed, currency: currency ?? 'RUB' }),
   takesZero: true,
+  cellForm: 'NUMBER',
+  meaningsOf: decimalMeanings,
 }

@@ -1,4 +1,4 @@
-import { readDecimal } from '#platform/domain/typed/decimal.ts'
+import { decimalMeanings, readDecimal } from '#platform/domain/typed/decimal.ts'
 import { faultOf, mapReading, type Conventions, type Reading } from '#platform/domain/typed/reading.ts'
 import type { FieldType, ValueProblem } from '../../domain/field-type.ts'
 import { inRange, largest } from '../../domain/limits.rules.ts'
@@ -35,6 +35,8 @@ const numberTypeOf = (check: Check): FieldType => ({
   read: (_field, typed, conventions) => readNumber(typed, conventions),
   sortKey: (value) => (typeof value === 'number' ? numberKey(value) : undefined),
   takesZero: true,
+  cellForm: 'NUMBER',
+  meaningsOf: decimalMeanings,
 })
 
 /** A decimal number with two digits. */

@@ -25,5 +25,7 @@ export const phoneType: FieldType = {
     const value = phone?.(typed) ?? null
     return value ? { value } : { fault: 'INVALID_PHONE' }
   },
+  cellForm: 'DIGITS',
+  isIdentifying: true,
   invalidValue: (_field, typed) => ({ country: '', number: typed }),
 }

@@ -8,4 +8,5 @@ export const textType: FieldType = {
   words: wordsOfText,
   takesAnyWords: true,
   takesDash: true,
+  isRunningText: true,
 }

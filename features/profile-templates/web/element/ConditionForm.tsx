@@ -2,12 +2,9 @@ import { useMemo } from 'react'
 import { z } from 'zod'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { SelectField } from '#platform/web/work/components/form/SelectField.tsx'
-import {
-  conditionCandidates,
-  namedBy,
-  type Holder,
-  type Part,
-} from '../../../fields/domain/conditions.rules.ts'
+import { conditionCandidates } from '../../domain/condition-candidates.rules.ts'
+import { namedBy, type Holder, type Part } from '../../../fields/domain/conditions.rules.ts'
+import { fieldTypes } from '../../../fields/domain/field-types.ts'
 import type { Condition, Field, ElementTree } from '../../../fields/domain/tree.ts'
 import { wordsIn } from '../../../fields/web/format/words-in.ts'
 import { DictionaryValuesField } from './DictionaryValuesField.tsx'
@@ -37,7 +34,8 @@ const conditionOf = (
   if (!other) return undefined
   // Values of another dictionary do not apply.
   if (other.code !== before.code) return { code: other.code, anyOf: [] }
-  return { code: other.code, anyOf: other.type === 'BOOLEAN' ? (answer ? [answer === 'yes'] : []) : values }
+  const isAnswer = fieldTypes[other.type].conditionOn === 'ANSWER'
+  return { code: other.code, anyOf: isAnswer ? (answer ? [answer === 'yes'] : []) : values }
 }
 
 const withCondition = <P extends Part>({ showIf: _before, ...part }: P, showIf: Condition | undefined): P =>
@@ -61,6 +59,7 @@ export const ConditionForm = <P extends Part>({ tree, part, holder, onChange }: 
   const given = useMemo(() => factsOf(showIf), [showIf])
   const named = showIf && namedBy(tree, showIf, holder)
   const other = named && 'type' in named ? named : undefined
+  const conditionOn = other && fieldTypes[other.type].conditionOn
   const candidates = useMemo(() => conditionCandidates(tree, part, holder), [tree, part, holder])
   const form = useLiveForm(schema, given, (facts) => {
     const find = (code: string) =>
@@ -90,7 +89,7 @@ export const ConditionForm = <P extends Part>({ tree, part, holder, onChange }: 
         />
       )}
       {showIf && !other ? <p className="builder-problem">{t('builder.condition.gone')}</p> : null}
-      {other?.type === 'BOOLEAN' ? (
+      {conditionOn === 'ANSWER' ? (
         <SelectField
           name="answer"
           label={t('builder.condition.answer')}
@@ -100,7 +99,7 @@ export const ConditionForm = <P extends Part>({ tree, part, holder, onChange }: 
           ]}
         />
       ) : null}
-      {other?.type === 'LIST' && other.dictionary ? (
+      {conditionOn === 'DICTIONARY' && other?.dictionary ? (
         <DictionaryValuesField
           name="values"
           label={t('builder.condition.values')}

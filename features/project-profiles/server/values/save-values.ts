@@ -1,6 +1,7 @@
 import { cleanRichText, type Pictures } from '#features/fields'
 import { invalid, ProductError, type FieldErrorCode } from '#platform/domain/product-error.ts'
 import type { Context } from '#platform/server/context.ts'
+import { fieldTypes } from '../../../fields/domain/field-types.ts'
 import { fieldFinder } from '../../../fields/domain/places.rules.ts'
 import { takesPictures } from '../../../fields/domain/rich-text.rules.ts'
 import { findElement, type Field, type ElementTree } from '../../../fields/domain/tree.ts'
@@ -37,7 +38,7 @@ const refuse = (cells: readonly { at: number; problem: FieldErrorCode }[]): void
 const none: Pictures = new Map()
 
 const normal = (field: Field, value: Value, pictures: Pictures): Value => {
-  const isRich = field.type === 'TEXT' && field.rich && typeof value === 'string'
+  const isRich = fieldTypes[field.type].isRunningText && field.rich && typeof value === 'string'
   const clean = isRich ? cleanRichText(value, takesPictures(field) ? pictures : none) : value
   return isEmpty(clean) ? null : clean
 }

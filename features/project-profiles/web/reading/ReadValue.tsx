@@ -1,6 +1,7 @@
 import '../../../fields/web/format/read-text.css'
 import { currentLocale } from '#platform/web/i18n/texts.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { fieldTypes } from '../../../fields/domain/field-types.ts'
 import type { Field } from '../../../fields/domain/tree.ts'
 import {
   isEmpty,
@@ -32,10 +33,9 @@ export const ReadValue = ({ field, place, reading }: Props) => {
   if (isEmpty(value)) return <p className="read-nothing">{t('fields:value.notGiven')}</p>
   const locale = currentLocale()
   const text = valueText(field, value, { ...data.references, locale })
-  if (field.type === 'FILE' && Array.isArray(value))
-    return <ReadFiles ids={value.map(String)} reading={reading} />
-  const isText = field.type === 'TEXT' || field.type === 'STRING'
-  if (comparison && isText && comparison.differences.places.get(placeKey(place)) === 'changed') {
+  const { holdsFiles, isRunningText, words } = fieldTypes[field.type]
+  if (holdsFiles && Array.isArray(value)) return <ReadFiles ids={value.map(String)} reading={reading} />
+  if (comparison && words && comparison.differences.places.get(placeKey(place)) === 'changed') {
     const { other, side } = comparison
     const otherValue = valueAt(other.values, place)
     const before = valueText(field, otherValue, { ...other.references, locale })
@@ -57,7 +57,7 @@ export const ReadValue = ({ field, place, reading }: Props) => {
   if (field.rich && typeof value === 'string')
     return <RichText html={value} place={place} pictures={pictures} />
   return (
-    <p className={field.type === 'TEXT' ? 'read-text' : 'read-text tabular'}>
+    <p className={isRunningText ? 'read-text' : 'read-text tabular'}>
       <TextOrLink field={field} text={text} />
     </p>
   )

@@ -2,6 +2,7 @@ import { currentLocale } from '#platform/web/i18n/texts.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { formatBytes } from '#platform/web/i18n/numbers.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
+import { fieldTypes } from '../../../fields/domain/field-types.ts'
 import type { Field } from '../../../fields/domain/tree.ts'
 import { isEmpty, type Place, type Value } from '../../../fields/domain/values.ts'
 import { TextOrLink } from '../../../fields/web/format/TextOrLink.tsx'
@@ -16,7 +17,7 @@ export const ShownValue = ({ field, place, value, labelId }: Props) => {
   const t = useTexts('project-profiles')
   const { references, files } = useProfileEditing()
   const known = references()
-  if (field.type === 'FILE' && Array.isArray(value) && value.length > 0)
+  if (fieldTypes[field.type].holdsFiles && Array.isArray(value) && value.length > 0)
     return (
       <ul className="profile-shown profile-shown-files" aria-labelledby={labelId}>
         {value.map((id) => (

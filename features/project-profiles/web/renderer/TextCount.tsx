@@ -1,5 +1,6 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { cls } from '#platform/web/work/cls.ts'
+import { fieldTypes } from '../../../fields/domain/field-types.ts'
 import type { Field } from '../../../fields/domain/tree.ts'
 import { maxLengthOf } from '../../../fields/domain/limits.rules.ts'
 import { lengthOf } from '../../../fields/domain/text.rules.ts'
@@ -11,10 +12,11 @@ const near = 0.8
 /** Used length of a text: for a line if it has its own limit, or approaches the default one. */
 export const TextCount = ({ field, value }: { field: Field; value: Value }) => {
   const t = useTexts()
-  if (field.type !== 'TEXT' && field.type !== 'STRING') return null
+  const { words, isRunningText = false } = fieldTypes[field.type]
+  if (!words) return null
   const limit = maxLengthOf(field)
   const text = typeof value === 'string' ? value : ''
-  const isShown = field.type === 'TEXT' || field.limits.maxLength !== undefined || text.length > limit * near
+  const isShown = isRunningText || field.limits.maxLength !== undefined || text.length > limit * near
   if (!isShown) return null
   const used = lengthOf(field, text)
   return (
