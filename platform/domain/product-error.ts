@@ -12,6 +12,7 @@ export const fieldErrorCodes = [
   'NOT_AN_INTEGER',
   'NOT_IN_LIST',
   'NOBODY_TO_REMIND',
+  'RECIPIENT_CANNOT_READ',
   'AMBIGUOUS',
   'NEGATIVE',
   'DATE_OVER_A_YEAR',

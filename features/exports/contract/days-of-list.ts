@@ -12,8 +12,8 @@ const takesDays = ({ list: { filters } }: Filters, name: string): boolean => {
 export const hasPeriod = (list: Filters): boolean => takesDays(list, 'from') && takesDays(list, 'to')
 
 /**
- * The query of a list on a day: with the days of a relative period, and with the day itself if the list shows rows as of
- * a day, so that its link shows the same later.
+ * The query of a list on a day: with the days of a relative period, and with the day itself as the end of an open period,
+ * or if the list shows rows as of a day, so that its link shows the same later.
  */
 export const searchOn = (
   list: Filters,
@@ -22,6 +22,7 @@ export const searchOn = (
 ): string => {
   const query = new URLSearchParams(search)
   if (period !== null) for (const [name, day] of Object.entries(periodOn(period, today))) query.set(name, day)
+  if (hasPeriod(list) && !query.has('to')) query.set('to', today)
   if (takesDays(list, 'day') && !query.has('day')) query.set('day', today)
   return query.toString()
 }

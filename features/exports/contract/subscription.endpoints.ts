@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { id, idParam, uid } from '#platform/contract/fields.ts'
+import { id, idParam, text, uid } from '#platform/contract/fields.ts'
 import { personRef } from '#platform/contract/lists.ts'
 import { relativePeriods } from '../domain/relative-periods.ts'
 import { clock, subscriptionLimits } from '../domain/subscriptions.ts'
@@ -9,8 +9,8 @@ import { exportRequest } from './export.schemas.ts'
 const onAccelerator = z.object({ 'accelerator-id': idParam().optional() })
 
 /**
- * People that the caller may send files to: the people of the chosen accelerator for its members, otherwise only the
- * caller.
+ * Searches for people that the caller may send files to: the people of the chosen accelerator for its members, and the
+ * sponsors of the programme that the list is filtered by; otherwise only the caller.
  */
 export const getSubscriptionPeople = endpoint({
   name: 'getSubscriptionPeople',
@@ -18,7 +18,8 @@ export const getSubscriptionPeople = endpoint({
   path: '/list-subscription/people',
   summary: 'People to subscribe to a list',
   headers: onAccelerator,
-  response: z.object({ items: z.array(personRef).max(500) }),
+  query: z.object({ findText: text(200).optional(), programmeId: idParam().optional() }),
+  response: z.object({ items: z.array(personRef).max(50) }),
   reads: ['acceleratorTeam', 'person'],
   permission: 'signed-in',
 })
@@ -34,6 +35,8 @@ export const getSubscriptions = endpoint({
       .array(
         z.object({
           id: id(),
+          /** Name of the list endpoint, and its title. */
+          list: z.string(),
           name: z.string(),
           weekday: z.int(),
           clock: z.string(),
@@ -42,7 +45,11 @@ export const getSubscriptions = endpoint({
           timeZone: z.string(),
           owner: personRef,
           people: z.array(z.object({ person: personRef, stopped: z.boolean() })),
-          actions: z.array(z.enum(['delete', 'leave'])),
+          /** Title of the filter whose chosen value is no longer there; nothing is sent until it is changed. */
+          fault: z.string().nullable(),
+          /** The page that shows the list with the subscription's filters; null if it has none. */
+          page: z.string().nullable(),
+          actions: z.array(z.enum(['resume', 'delete', 'leave'])),
         }),
       )
       .max(200),
@@ -66,6 +73,22 @@ export const createSubscription = endpoint({
     personUids: z.array(uid()).min(1, 'REQUIRED').max(subscriptionLimits.people, 'TOO_MANY'),
   }),
   response: z.object({ id: id() }),
+  changes: ['listExport'],
+  permission: 'signed-in',
+})
+
+/** Sends a paused subscription again, with the filters and columns that the caller sees now. */
+export const resumeSubscription = endpoint({
+  name: 'resumeSubscription',
+  method: 'POST',
+  path: '/list-subscription/resume',
+  summary: 'Resume a paused subscription',
+  body: z.strictObject({
+    subscriptionId: id(),
+    search: exportRequest.shape.search,
+    columns: exportRequest.shape.columns,
+  }),
+  response: null,
   changes: ['listExport'],
   permission: 'signed-in',
 })

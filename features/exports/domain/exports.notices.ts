@@ -5,6 +5,12 @@ export const notices = {
   LIST_EXPORT_READY: { params: ['list'], kind: 'OTHER', by: ['ListExportFinished'], to: ['requester'] },
   LIST_EXPORT_FAILED: { params: ['list'], kind: 'OTHER', by: ['ListExportFinished'], to: ['requester'] },
   LIST_SUBSCRIPTION_READY: { params: ['list'], kind: 'OTHER', by: ['ListExportFinished'], to: ['requester'] },
+  LIST_SUBSCRIPTION_PAUSED: {
+    params: ['list', 'filter', 'owner'],
+    kind: 'OTHER',
+    by: ['ListExportFinished'],
+    to: ['subscriber'],
+  },
   LIST_SUBSCRIPTION_STOPPED: {
     params: ['list', 'person'],
     kind: 'OTHER',

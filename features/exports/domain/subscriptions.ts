@@ -12,12 +12,14 @@ const lostRights: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'NOT_FOUND',
   'NOT_IN_ACCELERATOR_TEAM',
   'ACCELERATOR_ONLY_PAGE',
-  'VALIDATION_FAILED',
 ])
 
-/** Fields of days, which a relative period fills in: a wrong day says nothing about rights. */
+/** Fields of days, which a relative period fills in: a wrong day says nothing about the list. */
 const dayFields: ReadonlySet<string> = new Set(['from', 'to', 'day', 'against'])
 
 /** Whether an error means that the person may no longer read the list. */
-export const isLostRight = (failure: ErrorCode, fields: readonly string[] = []): boolean =>
-  lostRights.has(failure) && (fields.length === 0 || fields.some((field) => !dayFields.has(field)))
+export const isLostRight = (failure: ErrorCode): boolean => lostRights.has(failure)
+
+/** The filter whose chosen value is refused: it was deleted, or the person may not know it. */
+export const refusedFilter = (failure: ErrorCode, fields: readonly string[]): string | null =>
+  (failure === 'VALIDATION_FAILED' ? fields.find((field) => !dayFields.has(field)) : undefined) ?? null

@@ -7,6 +7,7 @@ import { countHit } from '#platform/server/rate-limit.ts'
 import { tableMime } from '#platform/server/spreadsheets/table-file.ts'
 import { writeTableOf } from '#platform/server/spreadsheets/write-table.ts'
 import { exportList } from '../contract/export.endpoints.ts'
+import { acceleratorOf } from './export.repository.ts'
 import { linksFor, tableOf } from './list-cells.ts'
 import { pagesOf } from './list-pages.ts'
 import { nameOf } from './list-words.ts'
@@ -29,7 +30,7 @@ export const exportListUseCase = ({ find, publicUrl }: ExportSettings) =>
         locale: ctx.locale,
         timeZone,
         search,
-        links: linksFor(ctx.actor, publicUrl, acceleratorId),
+        links: linksFor(ctx.actor, publicUrl, await acceleratorOf(ctx.db, { search, acceleratorId })),
       })
       const name = nameOf(known, ctx.locale)
       const reader = { ...ctx, acceleratorId }

@@ -16,8 +16,8 @@ import { tableMime } from '#platform/server/spreadsheets/table-file.ts'
 import { writeTable } from '#platform/server/spreadsheets/write-table.ts'
 import { variablesOf } from '#platform/server/variables/live-variables.ts'
 import { type ExportEvent, maxRows, partsPerReport } from '../domain/states.ts'
-import { isLostRight } from '../domain/subscriptions.ts'
-import { exportJob, findExport, type ExportSubject } from './export.repository.ts'
+import { isLostRight, refusedFilter } from '../domain/subscriptions.ts'
+import { acceleratorOf, exportJob, findExport, type ExportSubject } from './export.repository.ts'
 import { linksFor, tableOf } from './list-cells.ts'
 import { pagesOf, pagesOnDays } from './list-pages.ts'
 import { nameOf } from './list-words.ts'
@@ -66,7 +66,7 @@ const write = async (
   const { titles, cellsOf, moreOf } = tableOf(known, {
     ...asked,
     locale: ctx.locale,
-    links: linksFor(ctx.actor, publicUrl, ctx.acceleratorId),
+    links: linksFor(ctx.actor, publicUrl, await acceleratorOf(ctx.db, { ...ctx, search: asked.search })),
   })
   const name = nameOf(known, ctx.locale)
   const pages = (subject.subscriptionId === null ? pagesOf : pagesOnDays)(ctx, known, asked)
@@ -91,13 +91,16 @@ const write = async (
   return { written, file: { name: `${name}.${format}`, mime: tableMime[format], bytes, sha256 } }
 }
 
+/** What an error means for the subscription: the person's right is lost, or a filter is refused to its owner, too. */
+type Ending = { isLost: boolean; filter: string | null }
+
 /** Finishes an export with its file or error code, unless it was deleted. The person is notified after the commit. */
 const finish = async (
   ctx: Pick<Context, 'actor'>,
   db: Db,
-  { id, personUid, subscriptionId }: ExportSubject,
+  { id, personUid, subscriptionId, ownerUid }: ExportSubject,
   set: { written?: number; file_id?: string; failure?: ErrorCode },
-  isLost = false,
+  { isLost, filter }: Ending = { isLost: false, filter: null },
 ): Promise<void> => {
   const updated = await db
     .updateTable('list_export')
@@ -110,8 +113,17 @@ const finish = async (
     await sql`
       update list_subscriber set stopped = ${set.failure ?? null}, stopped_at = now()
       where subscription_id = ${subscriptionId} and person_uid = ${personUid} and stopped is null`.execute(db)
-  await raise({ db, actor: ctx.actor }, 'ListExportFinished' satisfies ExportEvent, { id }, null)
-  await announceChanges(db, ['listExport'], { people: [personUid] })
+  const paused =
+    subscriptionId !== null && filter !== null
+      ? await sql`update list_subscription set fault = ${filter}
+          where id = ${subscriptionId} and fault is null`.execute(db)
+      : null
+  // Each recipient has an export; the first that fails informs the owner.
+  const isFirst = Number(paused?.numAffectedRows ?? 0) > 0
+  await raise({ db, actor: ctx.actor }, 'ListExportFinished' satisfies ExportEvent, { id, isFirst }, null)
+  await announceChanges(db, ['listExport'], {
+    people: [personUid, ...(isFirst && ownerUid !== null ? [ownerUid] : [])],
+  })
 }
 
 const make = async (context: JobContext, settings: ExportSettings, subject: ExportSubject) => {
@@ -125,6 +137,40 @@ const make = async (context: JobContext, settings: ExportSettings, subject: Expo
       await finish(ctx, db, subject, { written, file_id: fileId })
     }),
   )
+}
+
+/** Whether the owner of the subscription may not read it either. */
+const failsForOwner = async (
+  context: JobContext,
+  { find, files }: ExportSettings,
+  subject: ExportSubject,
+  ownerUid: string,
+): Promise<boolean> => {
+  if (ownerUid === subject.personUid) return true
+  const known = find(subject.asked.list)
+  if (!known) return true
+  try {
+    const owner = { ...subject, personUid: ownerUid, acceleratorId: subject.ownerAcceleratorId }
+    await pagesOnDays(await contextOf(context, files, owner), known, subject.asked).next()
+    return false
+  } catch (error) {
+    if (error instanceof ProductError) return true
+    throw error
+  }
+}
+
+/** A filter that only the recipient may not use is a right that they lost, as a programme that they no longer sponsor. */
+const endingOf = async (
+  context: JobContext,
+  settings: ExportSettings,
+  subject: ExportSubject,
+  { failure, fields }: { failure: ErrorCode; fields: readonly string[] },
+): Promise<Ending> => {
+  const filter = refusedFilter(failure, fields)
+  const { ownerUid } = subject
+  if (filter === null || ownerUid === null) return { isLost: isLostRight(failure), filter: null }
+  const isGone = await failsForOwner(context, settings, subject, ownerUid)
+  return { isLost: !isGone, filter: isGone ? filter : null }
 }
 
 /**
@@ -150,9 +196,10 @@ const exportLists = (settings: ExportSettings): Job =>
         // Falls back to a guest if the person was blocked: otherwise the export would remain in progress forever and
         // occupy a slot.
         const actor = (await loadPerson(context.db, subject.personUid)) ?? guest
+        const ending = await endingOf(context, settings, subject, { failure, fields })
         await context.db
           .transaction()
-          .execute((db) => finish({ actor }, db, subject, { failure }, isLostRight(failure, fields)))
+          .execute((db) => finish({ actor }, db, subject, { failure }, ending))
           .catch((last: unknown) => {
             if (!(last instanceof GivenUp)) throw last
           })

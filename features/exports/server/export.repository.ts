@@ -21,14 +21,36 @@ export type ExportSubject = ExportFacts & {
   finished: boolean
   /** Subscription that it belongs to. If the person may no longer read the list, their subscription ends. */
   subscriptionId: number | null
+  /** The owner of the subscription, and the accelerator that they chose. */
+  ownerUid: string | null
+  ownerAcceleratorId: number | null
 }
 
 export const findExport = async (db: Db, id: number): Promise<ExportSubject | undefined> => {
   const { rows } = await sql<ExportSubject>`
-    select id, person_uid as "personUid", asked, accelerator_id as "acceleratorId", locale, file_id as "fileId",
-      finished_at is not null as finished, subscription_id as "subscriptionId"
-    from list_export where id = ${id}`.execute(db)
+    select x.id, x.person_uid as "personUid", x.asked, x.accelerator_id as "acceleratorId", x.locale, x.file_id as "fileId",
+      x.finished_at is not null as finished, x.subscription_id as "subscriptionId", s.owner_uid as "ownerUid",
+      s.accelerator_id as "ownerAcceleratorId"
+    from list_export x left join list_subscription s on s.id = x.subscription_id where x.id = ${id}`.execute(
+    db,
+  )
   return rows[0]
+}
+
+/** The programme that a list is filtered by. */
+export const programmeOf = (search: string): number | null => {
+  const named = new URLSearchParams(search).get('programmeId') ?? ''
+  return /^\d{1,15}$/.test(named) ? Number(named) : null
+}
+
+/** The accelerator that a list is of: that of its programme, which a sponsor reads, otherwise the chosen one. */
+export const acceleratorOf = async (
+  db: Db,
+  { search, acceleratorId }: { search: string; acceleratorId: number | null },
+): Promise<number | null> => {
+  const { rows } = await sql<{ id: number }>`
+    select accelerator_id as id from programme where id = ${programmeOf(search)}`.execute(db)
+  return rows[0]?.id ?? acceleratorId
 }
 
 type ListExport = z.output<typeof listExport>

@@ -49,11 +49,16 @@ type Reader = {
 type FileLinks = { address: string; acceleratorId: number | null; isSponsor: boolean }
 
 /**
- * The links of a person's file: those who work in the portal open the rows behind a number, a sponsor what a sponsor may
- * open (product 4). Others get none.
+ * The links of a person's file: those who work in its accelerator, or in one for a file of none, open the rows behind a
+ * number, a sponsor what a sponsor may open (product 4). Others get none.
  */
 export const linksFor = (actor: Actor, publicUrl: string, acceleratorId: number | null): FileLinks | null => {
-  const works = isPortalAdministrator(actor) || (actor.kind === 'person' && actor.memberships.length > 0)
+  const works =
+    isPortalAdministrator(actor) ||
+    (actor.kind === 'person' &&
+      (acceleratorId === null
+        ? actor.memberships.length > 0 && !hasRole(actor, 'CST')
+        : actor.memberships.some((membership) => membership.acceleratorId === acceleratorId)))
   if (!works && !hasRole(actor, 'CST')) return null
   return { address: publicUrl, acceleratorId: works ? acceleratorId : null, isSponsor: !works }
 }

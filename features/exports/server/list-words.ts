@@ -18,6 +18,15 @@ export const wordsOf = ({ texts, others, shared }: KnownList, locale: 'ru' | 'en
   }
 }
 
+/** Returns the title of a filter as on the screen of its list. */
+export const filterNameOf = (known: KnownList, filter: string, locale: 'ru' | 'en'): string => {
+  const group = known.list.list.table.texts.split(':')[1]
+  const t = wordsOf(known, locale)
+  const keys = [`${group}.filters.${filter}`, `parameters.${filter}`]
+  const key = keys.find((one) => t(one) !== one)
+  return key === undefined ? filter : t(key)
+}
+
 /** Returns the title of a list as on its screen. */
 export const nameOf = (known: KnownList, locale: 'ru' | 'en'): string => {
   const group = known.list.list.table.texts.split(':')[1]

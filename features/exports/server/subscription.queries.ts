@@ -3,20 +3,32 @@ import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { portalPolicy } from '#platform/domain/policy.ts'
 import { nothing, query } from '#platform/server/handler.ts'
 import { personRefJson } from '#platform/server/sql.ts'
+import type { ExportRequest } from '../contract/export.schemas.ts'
 import { getSubscriptionPeople, getSubscriptions } from '../contract/subscription.endpoints.ts'
 import { subscriptions } from '../domain/subscription.policy.ts'
-import { nameOf } from './list-words.ts'
+import { pageOf } from './list-page.ts'
+import { filterNameOf, nameOf } from './list-words.ts'
 import type { ExportSettings } from './settings.ts'
-import { readAddressable } from './subscription.repository.ts'
+import { findAddressable } from './subscription.repository.ts'
 
 type Item = ResponseOf<typeof getSubscriptions>['items'][number]
-type Raw = Omit<Item, 'name' | 'actions'> & { list: string; personUids: string[] }
+type Raw = Omit<Item, 'name' | 'actions' | 'page'> & {
+  asked: ExportRequest
+  acceleratorId: number | null
+  personUids: string[]
+}
 
 export const getSubscriptionPeopleQuery = query({
   endpoint: getSubscriptionPeople,
   load: nothing,
   authorize: portalPolicy.signIn,
-  run: async (ctx) => ({ items: await readAddressable(ctx.db, ctx.actor, ctx.acceleratorId) }),
+  run: async (ctx, { query: { findText, programmeId = null } }) => ({
+    items: await findAddressable(ctx.db, ctx.actor, {
+      acceleratorId: ctx.acceleratorId,
+      programmeId,
+      findText,
+    }),
+  }),
 })
 
 export const getSubscriptionsQuery = ({ find }: ExportSettings) =>
@@ -26,7 +38,7 @@ export const getSubscriptionsQuery = ({ find }: ExportSettings) =>
     authorize: portalPolicy.signIn,
     run: async (ctx) => {
       const { rows } = await sql<Raw>`
-        select s.id, s.list, s.weekday, s.clock, s.time_zone as "timeZone", s.asked ->> 'period' as period, ${personRefJson('o')} as owner,
+        select s.id, s.list, s.asked, s.accelerator_id as "acceleratorId", s.fault, s.weekday, s.clock, s.time_zone as "timeZone", s.asked ->> 'period' as period, ${personRefJson('o')} as owner,
           array(select b.person_uid from list_subscriber b where b.subscription_id = s.id) as "personUids",
           coalesce((select json_agg(json_build_object('person', ${personRefJson('x')}, 'stopped', b.stopped is not null)
               order by lower(x.last_name), x.uid)
@@ -36,14 +48,17 @@ export const getSubscriptionsQuery = ({ find }: ExportSettings) =>
           where b.subscription_id = s.id and b.person_uid = ${ctx.actor.uid})
         order by s.id desc limit 200`.execute(ctx.db)
       return {
-        items: rows.map(({ list, personUids, ...row }) => {
-          const known = find(list)
+        items: rows.map(({ asked, acceleratorId, personUids, ...row }) => {
+          const known = find(row.list)
           const facts = { ownerUid: row.owner.uid, personUids }
           return {
             ...row,
-            name: known ? nameOf(known, ctx.locale) : list,
-            actions: (['delete', 'leave'] as const).filter((action) =>
-              subscriptions[action].allows(ctx.actor, facts),
+            name: known ? nameOf(known, ctx.locale) : row.list,
+            fault: known && row.fault !== null ? filterNameOf(known, row.fault, ctx.locale) : row.fault,
+            page: known ? pageOf(known, { asked, acceleratorId }) : null,
+            actions: (['resume', 'delete', 'leave'] as const).filter(
+              (action) =>
+                (action !== 'resume' || row.fault !== null) && subscriptions[action].allows(ctx.actor, facts),
             ),
           }
         }),

@@ -3,40 +3,80 @@ import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { isMember, isPortalAdministrator, type Person } from '#platform/domain/actor.ts'
 import type { Db } from '#platform/server/context.ts'
 import type { Sql } from '#platform/server/lists/order.ts'
-import { personRefJson, todayIn } from '#platform/server/sql.ts'
+import { hasWords } from '#platform/server/lists/search.ts'
+import { personRefJson, todayIn, wholeName } from '#platform/server/sql.ts'
 import { searchOn } from '../contract/days-of-list.ts'
 import type { ExportRequest } from '../contract/export.schemas.ts'
 import type { getSubscriptionPeople } from '../contract/subscription.endpoints.ts'
 import type { SubscriptionFacts } from '../domain/subscription.policy.ts'
+import { programmeOf } from './export.repository.ts'
 import type { FindList } from './known-lists.ts'
 
 type PersonRef = ResponseOf<typeof getSubscriptionPeople>['items'][number]
 
 /** A subscription with the facts of its policy. */
-export type SubscriptionSubject = SubscriptionFacts & { id: number }
+export type SubscriptionSubject = SubscriptionFacts & {
+  id: number
+  asked: ExportRequest
+  acceleratorId: number | null
+}
 
 export const findSubscription = async (db: Db, id: number): Promise<SubscriptionSubject | undefined> => {
   const { rows } = await sql<SubscriptionSubject>`
-    select s.id, s.owner_uid as "ownerUid",
+    select s.id, s.owner_uid as "ownerUid", s.asked, s.accelerator_id as "acceleratorId",
       array(select b.person_uid from list_subscriber b where b.subscription_id = s.id) as "personUids"
     from list_subscription s where s.id = ${id}`.execute(db)
   return rows[0]
 }
 
-/** People that a person may send files to: themselves, and the people of an accelerator where they work. */
-export const readAddressable = async (
-  db: Db,
-  actor: Person,
-  acceleratorId: number | null,
-): Promise<PersonRef[]> => {
+/** Where a list is subscribed to: the chosen accelerator, and the programme that it is filtered by. */
+type Place = { acceleratorId: number | null; programmeId: number | null }
+
+const worksAt = (acceleratorId: Sql): Sql =>
+  sql`x.uid in (select m.person_uid from counted_membership m where m.accelerator_id = ${acceleratorId})`
+
+const sponsors = (programmeId: Sql, acceleratorId: Sql): Sql =>
+  sql`(x.status = 'A' and exists (select from programme_sponsor z where z.programme_id = ${programmeId}
+    and z.accelerator_id = ${acceleratorId} and lower(z.email) = lower(x.email)))`
+
+/**
+ * Persons `x` that a person may send files to: themselves, and where they work the people of the accelerator and the
+ * sponsors of the programme.
+ */
+const addressable = (actor: Person, { acceleratorId, programmeId }: Place): Sql => {
   const works =
     acceleratorId !== null &&
     (isMember(actor, acceleratorId, 'ACC', 'TRC', 'TRC_TEAM') || isPortalAdministrator(actor))
+  return works
+    ? sql`(x.uid = ${actor.uid} or ${worksAt(sql`${acceleratorId}`)}
+        or ${sponsors(sql`${programmeId}`, sql`${acceleratorId}`)})`
+    : sql`x.uid = ${actor.uid}`
+}
+
+/** Some of the people that a person may send files to, by name; the person first. */
+export const findAddressable = async (
+  db: Db,
+  actor: Person,
+  { findText = '', ...place }: Place & { findText?: string | undefined },
+): Promise<PersonRef[]> => {
   const { rows } = await sql<{ person: PersonRef }>`
-    select ${personRefJson('x')} as person from person x where x.uid = ${actor.uid}
-      ${works ? sql`or x.uid in (select m.person_uid from counted_membership m where m.accelerator_id = ${acceleratorId})` : sql``}
-    order by x.uid = ${actor.uid} desc, lower(x.last_name), x.uid limit 500`.execute(db)
+    select ${personRefJson('x')} as person from person x
+    where ${addressable(actor, place)} and ${hasWords(wholeName('x'), findText)}
+    order by x.uid = ${actor.uid} desc, lower(x.last_name), x.uid limit 50`.execute(db)
   return rows.map(({ person }) => person)
+}
+
+/** Those of the given people that a person may send files to, and whether they get them as sponsors of the programme. */
+export const readRecipients = async (
+  db: Db,
+  actor: Person,
+  place: Place,
+  uids: readonly string[],
+): Promise<{ uid: string; isSponsor: boolean }[]> => {
+  const { rows } = await sql<{ uid: string; isSponsor: boolean }>`
+    select x.uid, x.uid <> ${actor.uid} and not (${worksAt(sql`${place.acceleratorId}`)}) as "isSponsor" from person x
+    where x.uid = any(${[...uids]}::uuid[]) and ${addressable(actor, place)}`.execute(db)
+  return rows
 }
 
 /**
@@ -63,13 +103,14 @@ const lastMoment = sql`(select case when w.at > now() then w.at - interval '7 da
 type Due = { person_uid: string; accelerator_id: number | null; locale: string; subscription_id: number }
 
 /**
- * Starts an export for each recipient of the subscriptions that are due. Running it again does not start them twice.
+ * Starts an export for each recipient of the subscriptions that are due. Running it again does not start them twice. A
+ * sponsor reads the programme outside its accelerator.
  */
 export const startDue = async (db: Db, find: FindList): Promise<number[]> => {
   const { rows: due } = await sql<Due & { asked: ExportRequest; today: string }>`
     with due as (
       select s.id, ${lastMoment} as moment from list_subscription s
-      where ${lastMoment} > coalesce(s.sent_for, s.created_at) order by s.id limit 200 for update skip locked),
+      where s.fault is null and ${lastMoment} > coalesce(s.sent_for, s.created_at) order by s.id limit 200 for update skip locked),
     sent as (update list_subscription s set sent_for = due.moment from due where s.id = due.id returning s.*)
     select b.person_uid, s.asked, s.accelerator_id, coalesce(p.locale, 'ru') as locale, s.id as subscription_id,
       ${todayAt(sql`s.time_zone`)} as today
@@ -80,13 +121,23 @@ export const startDue = async (db: Db, find: FindList): Promise<number[]> => {
   const exports = due.map(({ asked, today, ...row }) => {
     const known = find(asked.list)
     const search = known ? searchOn(known.list, asked, today) : asked.search
-    return { ...row, list: asked.list, format: asked.format, asked: { ...asked, search } }
+    return {
+      ...row,
+      list: asked.list,
+      format: asked.format,
+      asked: { ...asked, search },
+      programme_id: programmeOf(asked.search),
+    }
   })
   const { rows } = await sql<{ id: number }>`
     insert into list_export (person_uid, list, asked, accelerator_id, format, locale, subscription_id)
-    select x.person_uid, x.list, x.asked, x.accelerator_id, x.format, x.locale, x.subscription_id
-    from jsonb_to_recordset(${JSON.stringify(exports)}::jsonb) x (person_uid uuid, list text, asked jsonb,
-      accelerator_id bigint, format text, locale text, subscription_id bigint)
+    select x.uid, e.list, e.asked,
+      case when not (${worksAt(sql`g.accelerator_id`)}) and ${sponsors(sql`g.id`, sql`g.accelerator_id`)}
+        then null else e.accelerator_id end,
+      e.format, e.locale, e.subscription_id
+    from jsonb_to_recordset(${JSON.stringify(exports)}::jsonb) e (person_uid uuid, list text, asked jsonb,
+      accelerator_id bigint, format text, locale text, subscription_id bigint, programme_id bigint)
+    join person x on x.uid = e.person_uid left join programme g on g.id = e.programme_id
     returning id`.execute(db)
   return rows.map(({ id }) => id)
 }

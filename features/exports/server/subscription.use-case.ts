@@ -1,25 +1,49 @@
 import { sql } from 'kysely'
+import { loadPerson } from '#features/identity'
 import { portalPolicy } from '#platform/domain/policy.ts'
-import { invalid } from '#platform/domain/product-error.ts'
+import { invalid, notFound, ProductError } from '#platform/domain/product-error.ts'
+import type { SignedIn } from '#platform/server/context.ts'
 import { deleteRow } from '#platform/server/delete-row.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { hasPeriod } from '../contract/days-of-list.ts'
+import type { ExportRequest } from '../contract/export.schemas.ts'
 import {
   createSubscription,
   deleteSubscription,
   leaveSubscription,
+  resumeSubscription,
 } from '../contract/subscription.endpoints.ts'
 import { subscriptions } from '../domain/subscription.policy.ts'
 import { subscriptionLimits } from '../domain/subscriptions.ts'
+import { programmeOf } from './export.repository.ts'
+import type { KnownList } from './known-lists.ts'
 import { tableOf } from './list-cells.ts'
 import { requireReadableOn } from './list-pages.ts'
 import type { ExportSettings } from './settings.ts'
-import { findSubscription, readAddressable, readToday } from './subscription.repository.ts'
+import { findSubscription, readRecipients, readToday } from './subscription.repository.ts'
+
+/** Throws `RECIPIENT_CANNOT_READ` if a sponsor may not read the list. */
+const requireReadableFor = async (
+  ctx: SignedIn,
+  uid: string,
+  known: KnownList,
+  request: ExportRequest,
+  today: string,
+): Promise<void> => {
+  const actor = await loadPerson(ctx.db, uid)
+  if (!actor) throw invalid({ personUids: 'RECIPIENT_CANNOT_READ' })
+  try {
+    await requireReadableOn({ ...ctx, actor, acceleratorId: null }, known, request, today)
+  } catch (error) {
+    if (error instanceof ProductError) throw invalid({ personUids: 'RECIPIENT_CANNOT_READ' })
+    throw error
+  }
+}
 
 /**
  * Subscribes people to a list with the caller's current view. Errors that the list would report now, on the days of the
- * period, are returned immediately. Errors: `NOT_IN_LIST` for people the caller may not send files to, `TOO_MANY` for too
- * many subscriptions.
+ * period, are returned immediately. Errors: `NOT_IN_LIST` for people the caller may not send files to,
+ * `RECIPIENT_CANNOT_READ` for sponsors who may not read the list, `TOO_MANY` for too many subscriptions.
  */
 export const createSubscriptionUseCase = ({ find }: ExportSettings) =>
   useCase({
@@ -32,15 +56,23 @@ export const createSubscriptionUseCase = ({ find }: ExportSettings) =>
       const acceleratorId = headers['accelerator-id'] ?? null
       const today = await readToday(ctx.db, acceleratorId, body.timeZone)
       await requireReadableOn({ ...ctx, acceleratorId }, known, body, today)
+      const people = await readRecipients(
+        ctx.db,
+        ctx.actor,
+        { acceleratorId, programmeId: programmeOf(body.search) },
+        body.personUids,
+      )
+      if (people.length < new Set(body.personUids).size) throw invalid({ personUids: 'NOT_IN_LIST' })
+      await Promise.all(
+        people
+          .filter(({ isSponsor }) => isSponsor)
+          .map(({ uid }) => requireReadableFor(ctx, uid, known, body, today)),
+      )
     },
     run: async (ctx, { body: { weekday, clock, personUids, ...request }, headers }) => {
       const { uid } = ctx.actor
       const acceleratorId = headers['accelerator-id'] ?? null
       const people = [...new Set(personUids)]
-      const addressable = new Set(
-        (await readAddressable(ctx.db, ctx.actor, acceleratorId)).map((person) => person.uid),
-      )
-      if (people.some((person) => !addressable.has(person))) throw invalid({ personUids: 'NOT_IN_LIST' })
       await sql`select pg_advisory_xact_lock(hashtext('list-subscription'), hashtext(${uid}))`.execute(ctx.db)
       const { rows } = await sql<{ n: number }>`
         select count(*)::int as n from list_subscription where owner_uid = ${uid}`.execute(ctx.db)
@@ -63,6 +95,28 @@ export const createSubscriptionUseCase = ({ find }: ExportSettings) =>
         .values(people.map((person) => ({ subscription_id: id, person_uid: person })))
         .execute()
       return { id }
+    },
+  })
+
+/** Resumes a paused subscription. Errors: those of the list with the new filters. */
+export const resumeSubscriptionUseCase = ({ find }: ExportSettings) =>
+  useCase({
+    endpoint: resumeSubscription,
+    load: (ctx, { body }) => findSubscription(ctx.db, body.subscriptionId),
+    authorize: subscriptions.resume,
+    prepare: async (ctx, { body: { search, columns } }, { asked, acceleratorId }) => {
+      const known = find(asked.list)
+      if (!known) throw notFound()
+      const request = { ...asked, search, columns }
+      tableOf(known, { ...request, locale: ctx.locale, links: null })
+      const today = await readToday(ctx.db, acceleratorId, asked.timeZone)
+      await requireReadableOn({ ...ctx, acceleratorId }, known, request, today)
+    },
+    run: async (ctx, { body: { search, columns } }, { id }) => {
+      await sql`
+        update list_subscription set asked = asked || ${JSON.stringify({ search, columns })}::jsonb, fault = null
+        where id = ${id} and fault is not null`.execute(ctx.db)
+      return undefined
     },
   })
 

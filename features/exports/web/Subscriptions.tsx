@@ -1,9 +1,11 @@
 import './exports.css'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import type { ScreenHref } from '#platform/domain/screen-paths.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { useCommand } from '#platform/web/query/use-command.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
+import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import {
@@ -31,6 +33,14 @@ const Subscription = ({ item }: { item: Item }) => {
       </p>
       {item.period === null ? null : (
         <p>{t('subscription.periodOf', { period: t(`subscription.periods.${item.period}`) })}</p>
+      )}
+      {item.fault === null ? null : (
+        <p role="status">
+          {t('subscription.paused', { filter: item.fault })}{' '}
+          {item.page !== null && item.actions.includes('resume') ? (
+            <ScreenLink to={item.page as ScreenHref}>{t('subscription.change')}</ScreenLink>
+          ) : null}
+        </p>
       )}
       <p>
         {item.people

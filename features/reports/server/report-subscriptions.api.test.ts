@@ -5,7 +5,12 @@ import type { Accelerator } from '../../../tests/support/factories/accelerator.t
 import type { Person } from '../../../tests/support/factories/person.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
 import { listNotifications } from '../../communication/contract/notification.endpoints.ts'
-import { createSubscription, getSubscriptions } from '../../exports/contract/subscription.endpoints.ts'
+import {
+  createSubscription,
+  getSubscriptionPeople,
+  getSubscriptions,
+  resumeSubscription,
+} from '../../exports/contract/subscription.endpoints.ts'
 import { periodOn } from '../../exports/domain/relative-periods.ts'
 
 let portal: TestPortal
@@ -72,7 +77,9 @@ beforeEach(async () => {
 
 const inboxOf = async (person: Person) => {
   const { body } = await portal.as(person).send(listNotifications)
-  return (body['items'] as { id: number; code: string; link: string }[]).filter(({ id }) => id > seen)
+  return (
+    body['items'] as { id: number; code: string; link: string; params: Record<string, string> }[]
+  ).filter(({ id }) => id > seen)
 }
 
 test('the link opens the report with the filters and the days of the file, which are computed when it is sent', async () => {
@@ -100,6 +107,14 @@ test('the link opens the report with the filters and the days of the file, which
     select distinct asked ->> 'search' as search from list_export`.execute(portal.db)
   expect(rows).toHaveLength(1)
   expect(Object.fromEntries(new URLSearchParams(rows[0]!.search))).toMatchObject({ from, to })
+}, 60_000)
+
+test('without a period the link ends with the day of the file, so that it shows the same later', async () => {
+  expect((await subscribe({ search: 'kind=APPLICATION', personUids: [admin.uid] })).status).toBe(200)
+  await send(async () => {
+    const [news] = await inboxOf(admin)
+    expect(new URLSearchParams(news!.link.split('?')[1]).get('to')).toBe(today)
+  })
 }, 60_000)
 
 test('a report as of a day is linked with the day of its file', async () => {
@@ -146,6 +161,120 @@ test('a list without a period has none to compute', async () => {
   expect(await subscribe(asked)).toMatchObject({ status: 400, body: { fields: { period: 'NOT_IN_LIST' } } })
   expect(await subscribe({ period: 'SINCE_FOREVER' })).toMatchObject({ status: 400 })
 })
+
+/** A sponsor of a programme of the accelerator, who works nowhere. */
+const sponsorOf = async (programmeId: number): Promise<Person> => {
+  const sponsor = await portal.make.person({ roles: ['CST'] })
+  await sql`insert into programme_sponsor (accelerator_id, programme_id, email, named_by)
+    values (${acceleratorId}, ${programmeId}, ${sponsor.email}, ${admin.uid})`.execute(portal.db)
+  return sponsor
+}
+
+test('a sponsor of the programme is found, gets its file, and opens its link without an accelerator', async () => {
+  const { id: programmeId } = await portal.make.programme({ accelerator })
+  const sponsor = await sponsorOf(programmeId)
+  const found = async (query: Record<string, string>) => {
+    const headers = { 'accelerator-id': String(acceleratorId) }
+    const { body } = await portal.as(admin).send(getSubscriptionPeople, { headers, query })
+    return (body['items'] as { uid: string }[]).map(({ uid }) => uid)
+  }
+  expect(await found({ findText: sponsor.last_name, programmeId: String(programmeId) })).toContain(
+    sponsor.uid,
+  )
+  expect(await found({ findText: sponsor.last_name })).not.toContain(sponsor.uid)
+  const asked = { search: `kind=APPLICATION&programmeId=${programmeId}`, personUids: [sponsor.uid] }
+  expect(await subscribe({ ...asked, search: 'kind=APPLICATION' })).toMatchObject({
+    status: 400,
+    body: { fields: { personUids: 'NOT_IN_LIST' } },
+  })
+  // Of a report that names people.
+  expect(
+    await subscribe({
+      ...asked,
+      list: 'reportProjectTeamMembers',
+      search: `programmeId=${programmeId}`,
+      columns: ['project'],
+    }),
+  ).toMatchObject({ status: 400, body: { fields: { personUids: 'RECIPIENT_CANNOT_READ' } } })
+  expect((await subscribe(asked)).status).toBe(200)
+  await send(async () => {
+    const [news] = await inboxOf(sponsor)
+    expect(news?.code).toBe('LIST_SUBSCRIPTION_READY')
+    const search = new URLSearchParams(news!.link.split('?')[1])
+    expect(search.get('programmeId')).toBe(String(programmeId))
+    expect(search.has('inAccelerator')).toBe(false)
+  })
+}, 60_000)
+
+test('anybody of the accelerator is found by name and subscribed, however many work there', async () => {
+  const { rows } = await sql<{ uid: string }>`
+    with made as (insert into person (uid, email, first_name, last_name)
+      select gen_random_uuid(), 'many' || n || '@example.com', 'Анна', 'Аа' || n from generate_series(1, 510) n returning uid)
+    select uid from made`.execute(portal.db)
+  await sql`insert into accelerator_member (accelerator_id, person_uid, role)
+    select ${acceleratorId}, u, 'TRC' from unnest(${rows.map(({ uid }) => uid)}::uuid[]) u`.execute(portal.db)
+  const last = await portal.make.member({ accelerator, role: 'TRC' })
+  await sql`update person set last_name = 'Яяев' where uid = ${last.uid}`.execute(portal.db)
+  const { body } = await portal.as(admin).send(getSubscriptionPeople, {
+    headers: { 'accelerator-id': String(acceleratorId) },
+    query: { findText: 'яяев' },
+  })
+  expect((body['items'] as { uid: string }[]).map(({ uid }) => uid)).toEqual([last.uid])
+  expect((await subscribe({ personUids: [last.uid] })).status).toBe(200)
+  await sql`delete from accelerator_member where person_uid = any(${rows.map(({ uid }) => uid)}::uuid[])`.execute(
+    portal.db,
+  )
+})
+
+test('a filter whose value was deleted pauses the subscription until its owner resumes it with another', async () => {
+  const track = await portal.make.track({ accelerator })
+  const asked = { search: `kind=APPLICATION&trackId=${track.id}`, personUids: [tracker.uid] }
+  const { body: made } = await subscribe(asked)
+  const subscriptionId = Number(made['id'])
+  await sql`delete from track where id = ${track.id}`.execute(portal.db)
+  await send(async () => {
+    for (const person of [admin, tracker]) {
+      const [news] = await inboxOf(person)
+      expect(news).toMatchObject({
+        code: 'LIST_SUBSCRIPTION_PAUSED',
+        params: { filter: 'Трек', owner: expect.stringContaining(admin.last_name) },
+      })
+      const shown = new URLSearchParams(news!.link.split('?')[1])
+      // Without the day of the file, which would end the period when it is resumed.
+      expect([shown.get('trackId'), shown.has('to')]).toEqual([String(track.id), false])
+    }
+  })
+  const { body } = await portal.as(admin).send(getSubscriptions)
+  expect(body['items']).toMatchObject([
+    { fault: 'Трек', actions: ['resume', 'delete'], people: [{ stopped: false }] },
+  ])
+  const resume = (search: string) =>
+    portal
+      .as(admin)
+      .send(resumeSubscription, { body: { subscriptionId, search, columns: ['reason', 'count'] } })
+  expect(await resume(asked.search)).toMatchObject({
+    status: 400,
+    body: { fields: { trackId: 'NOT_IN_LIST' } },
+  })
+  expect((await resume('kind=APPLICATION')).status).toBe(204)
+  await send(async () => {
+    expect((await inboxOf(tracker)).map(({ code }) => code)).toContain('LIST_SUBSCRIPTION_READY')
+  })
+}, 60_000)
+
+test('a sponsor who is not one any more loses the file alone', async () => {
+  const { id: programmeId } = await portal.make.programme({ accelerator })
+  const sponsor = await sponsorOf(programmeId)
+  await subscribe({
+    search: `kind=APPLICATION&programmeId=${programmeId}`,
+    personUids: [sponsor.uid, tracker.uid],
+  })
+  await sql`delete from programme_sponsor where programme_id = ${programmeId}`.execute(portal.db)
+  await send(async () => {
+    expect(await inboxOf(sponsor)).toMatchObject([{ code: 'LIST_SUBSCRIPTION_STOPPED' }])
+    expect(await inboxOf(tracker)).toMatchObject([{ code: 'LIST_SUBSCRIPTION_READY' }])
+  })
+}, 60_000)
 
 test('who left the accelerator gets no more files, and both they and the owner read so', async () => {
   await subscribe({ period: 'LAST_MONTH' })

@@ -172,12 +172,24 @@ export const ownRows = [
   row(exported.deleteListExport, ['leader'], async (world) => ({
     body: { exportId: (await exportOf(world)).id },
   })),
-  row(subscribed.getSubscriptionPeople, everybody, () => ({ headers: asFile().headers })),
+  row(subscribed.getSubscriptionPeople, everybody, () => ({ headers: asFile().headers, query: {} })),
   row(subscribed.getSubscriptions, everybody, own),
   row(subscribed.createSubscription, everybody, (_world, by) => ({
     ...asFile(),
     body: { ...asFile().body, weekday: 1, clock: '09:00', personUids: [by.uid] },
   })),
+  row(
+    subscribed.resumeSubscription,
+    ['leader'],
+    async (world) => ({
+      body: {
+        subscriptionId: (await subscriptionOf(world)).body.subscriptionId,
+        search: '',
+        columns: asFile().body.columns,
+      },
+    }),
+    { see: ['member'] },
+  ),
   row(subscribed.deleteSubscription, ['leader'], subscriptionOf, { see: ['member'] }),
   row(subscribed.leaveSubscription, ['member'], subscriptionOf, { see: ['leader'] }),
   row(
