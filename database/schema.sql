@@ -1804,6 +1804,7 @@ create table list_subscription (
   time_zone text not null,
   created_at timestamp with time zone default now() not null,
   sent_for timestamp with time zone,
+  fault text,
   constraint list_subscription_pkey PRIMARY KEY (id),
   constraint list_subscription_accelerator_id_fkey FOREIGN KEY (accelerator_id) REFERENCES accelerator(id) ON DELETE CASCADE,
   constraint list_subscription_owner_uid_fkey FOREIGN KEY (owner_uid) REFERENCES person(uid) ON DELETE CASCADE,
@@ -3734,6 +3735,7 @@ create table scoring (
   assessed_by uuid not null,
   assessed_at timestamp with time zone default now() not null,
   expert_job_id bigint,
+  yardstick text,
   constraint scoring_pkey PRIMARY KEY (id),
   constraint scoring_accelerator_id_fkey FOREIGN KEY (accelerator_id) REFERENCES accelerator(id) ON DELETE CASCADE,
   constraint scoring_assessed_by_fkey FOREIGN KEY (assessed_by) REFERENCES person(uid),
@@ -3744,6 +3746,7 @@ create table scoring (
 CREATE INDEX scoring_accelerator ON scoring (accelerator_id);
 CREATE INDEX scoring_expert_job ON scoring (expert_job_id, id) WHERE (expert_job_id IS NOT NULL);
 CREATE INDEX scoring_project ON scoring (project_id, accelerator_id, id);
+CREATE TRIGGER keep_yardstick BEFORE INSERT OR UPDATE OF groups ON scoring FOR EACH ROW EXECUTE FUNCTION keep_scoring_yardstick();
 
 create table scoring_link (
   id bigint generated always as identity,

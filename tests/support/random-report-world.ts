@@ -1,8 +1,11 @@
+import { standardScoring } from '../../features/reports/domain/standard-scoring.ts'
 import { insertAll, insertMany, insertOne, type NewRow, type Row } from './factories/insert.ts'
 import type { Person } from './factories/person.ts'
 import { taskRow } from './factories/task-row.ts'
 import type { TestPortal } from './portal.ts'
 import { randomOf } from './random-of.ts'
+
+const standardGroups = JSON.stringify(standardScoring)
 
 const day = 86_400_000
 
@@ -247,7 +250,8 @@ export const makeReportWorld = async (
       scorings.push({
         accelerator_id: accelerator.id,
         project_id: project.id,
-        groups: '[]',
+        // Some by parameters that have changed since.
+        groups: below(4) === 0 ? '[]' : standardGroups,
         marks: '[]',
         total: below(101),
         assessed: 1,

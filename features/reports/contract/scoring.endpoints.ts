@@ -23,7 +23,9 @@ export const scoring = report({
     track: namedRef,
     /** 0 to 100; null without an assessment. */
     total: z.number().nullable(),
-    /** Rank among the assessed projects of the track. */
+    /** Whether the total is by parameters that have changed since; it has no rank. */
+    earlier: z.boolean(),
+    /** Rank among the assessed projects of the track whose work goes on. */
     place: z.int().nullable(),
     among: z.int(),
     assessed: z.int().nullable(),
@@ -39,7 +41,12 @@ export const scoring = report({
     project: { sort: 'NAME', to: scoringLink },
     track: {},
     total: { sort: 'TOTAL', unlinked: 'VALUE' },
-    place: { value: ({ place, among }, t) => (place === null ? null : t('scoring.place', { place, among })) },
+    place: {
+      value: ({ earlier, place, among }, t) => {
+        if (earlier) return t('scoring.earlier')
+        return place === null ? null : t('scoring.place', { place, among })
+      },
+    },
     assessed: { optional: true, unlinked: 'IN_ROW' },
     missing: { unlinked: 'IN_ROW' },
     assessedBy: {},
@@ -73,6 +80,8 @@ export const getScoring = endpoint({
       .max(scoringLimits.versions),
     /** Rank of the latest version among the assessed projects of each track. */
     places: z.array(z.object({ track: namedRef, place: z.int(), among: z.int() })),
+    /** Whether the returned version is by parameters that have changed since. */
+    isEarlier: z.boolean(),
     /** The parameters for the next assessment. */
     current: assessment.groups,
     actions: z.array(z.enum(['assess', 'share'])),

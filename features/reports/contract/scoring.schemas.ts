@@ -57,21 +57,25 @@ const written = {
   en: requiredText(200),
 }
 
-/** Groups as submitted by the form: a new parameter has no code, a group without parameters is omitted. */
+/** Empty for a new group or parameter. */
+const codeOrNew = z.union([z.literal(''), code])
+
+/** Groups as submitted by the form: those that are new have no code. */
 export const writtenGroups = z
   .array(
     z.strictObject({
-      code,
+      code: codeOrNew,
       ...written,
       parameters: z
         .array(
           z.strictObject({
-            code: z.union([z.literal(''), code]),
+            code: codeOrNew,
             ...written,
             weight: scoringParameter.shape.weight,
             scale: scoringParameter.shape.scale,
           }),
         )
+        .min(1, 'REQUIRED')
         .max(scoringLimits.parametersOfGroup, 'TOO_MANY'),
     }),
     'REQUIRED',

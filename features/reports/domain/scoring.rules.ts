@@ -52,9 +52,12 @@ export const scoringResult = (groups: readonly ScoringGroup[], marks: ReadonlyMa
   }
 }
 
-/** States of a link to a scoring: it opens, its days are over, or somebody ended it. */
-export const scoringLinkStates = ['OPEN', 'OVER', 'ENDED'] as const
+/**
+ * States of a link to a scoring: it opens, or only while the project applies to an approved accelerator, its days are
+ * over, or somebody ended it.
+ */
+export const scoringLinkStates = ['OPEN', 'PAUSED', 'OVER', 'ENDED'] as const
 
-/** Whether a link still opens the scoring. */
-export const isOpenLink = (link: { state: (typeof scoringLinkStates)[number] }): boolean =>
-  link.state === 'OPEN'
+/** Whether a link opens the scoring now or may open it later, so that it can be ended. */
+export const isLastingLink = ({ state }: { state: (typeof scoringLinkStates)[number] }): boolean =>
+  state === 'OPEN' || state === 'PAUSED'

@@ -155,6 +155,12 @@ const isPublished = (raw: Raw, { project_id }: Request): boolean =>
 const totalOf = ({ scorings }: Raw, { project_id }: Request): number | null =>
   scorings.findLast((one) => one.project_id === project_id)?.total ?? null
 
+/** Work that goes on, assessed by the current parameters. */
+const isRanked = ({ scorings }: Raw, { project_id, board_column: column }: Request): boolean => {
+  const groups = scorings.findLast((one) => one.project_id === project_id)?.groups
+  return (groups as unknown[] | undefined)?.length !== 0 && !['DISCARDED', 'BLOCKED'].includes(column)
+}
+
 const daysBetween = (from: unknown, to: unknown): number =>
   Math.max(at(to).getTime() - at(from).getTime(), 0) / 86_400_000
 
@@ -474,10 +480,11 @@ const checks: Partial<Record<TableReportKey, Checked>> = {
       const open = raw.requests.filter(isOpen)
       const placed = (request: Request) => {
         const totals = open
-          .filter(({ track_id }) => track_id === request.track_id)
+          .filter((one) => one.track_id === request.track_id && isRanked(raw, one))
           .flatMap((one) => totalOf(raw, one) ?? [])
         const total = totalOf(raw, request)
-        const place = total === null ? null : totals.filter((other) => other > total).length + 1
+        const place =
+          total !== null && isRanked(raw, request) ? totals.filter((other) => other > total).length + 1 : null
         return [total, place, total === null ? 0 : totals.length]
       }
       expect(byKey(items, ({ id }) => String(id), ['total', 'place', 'among'])).toEqual(

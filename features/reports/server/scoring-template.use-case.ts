@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { randomBytes } from 'node:crypto'
 import type { InputOf } from '#platform/contract/endpoint.ts'
 import { invalid, ProductError } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
@@ -10,38 +11,27 @@ import { findReportPlace } from './report-place.ts'
 
 type Written = InputOf<typeof saveScoringTemplate>['body']['groups']
 
-const newCode = (taken: Set<string>): string => {
-  let n = taken.size + 1
-  while (taken.has(`own_${n}`)) n += 1
-  taken.add(`own_${n}`)
-  return `own_${n}`
-}
+/** Random, because the code of a deleted parameter would give its stored marks to another question. */
+const newCode = (): string => `own_${randomBytes(8).toString('hex')}`
 
-/**
- * Converts submitted groups to stored ones. Errors: `VALIDATION_FAILED` for a duplicate code, and for no or too many
- * parameters.
- */
+/** Converts submitted groups to stored ones. Errors: `VALIDATION_FAILED` for a duplicate code, and for too many parameters. */
 const storedGroups = (written: Written): ScoringGroup[] => {
-  const codes = written.flatMap(({ parameters }) => parameters.map(({ code }) => code))
-  if (codes.length === 0) throw invalid({ groups: 'REQUIRED' })
+  const groups = written.map(({ code: group, ru, en, parameters }) => ({
+    code: group || newCode(),
+    name: { ru, en },
+    parameters: parameters.map(({ code, ru: inRussian, en: inEnglish, weight, scale }) => ({
+      code: code || newCode(),
+      name: { ru: inRussian, en: inEnglish },
+      weight,
+      scale,
+    })),
+  }))
+  const codes = groups.flatMap(({ parameters }) => parameters.map(({ code }) => code))
   if (codes.length > scoringLimits.parameters) throw invalid({ groups: 'TOO_MANY' })
-  const presentCodes = codes.filter((code) => code !== '')
-  const taken = new Set(presentCodes)
-  const groupCodes = new Set(written.map(({ code }) => code))
-  if (taken.size !== presentCodes.length || groupCodes.size !== written.length)
+  const groupCodes = new Set(groups.map(({ code }) => code))
+  if (new Set(codes).size !== codes.length || groupCodes.size !== groups.length)
     throw invalid({ groups: 'INVALID' })
-  return written
-    .filter(({ parameters }) => parameters.length > 0)
-    .map(({ code: group, ru, en, parameters }) => ({
-      code: group,
-      name: { ru, en },
-      parameters: parameters.map(({ code, ru: inRussian, en: inEnglish, weight, scale }) => ({
-        code: code || newCode(taken),
-        name: { ru: inRussian, en: inEnglish },
-        weight,
-        scale,
-      })),
-    }))
+  return groups
 }
 
 /**

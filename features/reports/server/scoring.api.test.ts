@@ -145,6 +145,76 @@ test('projects are ranked on their tracks by their totals; one without an assess
   expect(places).toEqual([{ track: expect.objectContaining({ id: trackId }), place: 2, among: 2 }])
 })
 
+test('only totals by the current parameters, of work that goes on, are ranked', async () => {
+  const { make, db } = portal
+  const accelerator = await make.accelerator()
+  const admin = await make.member({ accelerator, role: 'ACC', admin: true })
+  const track = await make.track({ accelerator })
+  const projects = [await make.project(), await make.project(), await make.project(), await make.project()]
+  const [earlier, best, rejected, other] = projects.map(({ id }) => id)
+  for (const project of projects)
+    // oxlint-disable-next-line no-await-in-loop
+    await make.request({ project, track })
+  const template = (version: number | null, weight: number, name: string) =>
+    ask(admin, saveScoringTemplate, {
+      body: {
+        acceleratorId: accelerator.id,
+        version,
+        groups: [
+          {
+            code: 'own',
+            ru: name,
+            en: name,
+            parameters: [
+              { code: 'roadmap', ru: name, en: name, weight: 1, scale: 5 },
+              { code: 'advisers', ru: name, en: name, weight, scale: 5 },
+            ],
+          },
+        ],
+      },
+    })
+  const give = (projectId: number | undefined, value: number) =>
+    ask(admin, saveScoring, {
+      body: {
+        acceleratorId: accelerator.id,
+        projectId: projectId!,
+        versionId: null,
+        marks: [mark('roadmap', value)],
+      },
+    })
+  await template(null, 1, 'План')
+  await give(earlier, 5)
+  await template(1, 2, 'План')
+  await give(best, 4)
+  await give(rejected, 5)
+  await give(other, 3)
+  // A new name changes no total.
+  await template(2, 2, 'Дорожная карта')
+  await db
+    .updateTable('acceleration_request')
+    .set({ board_column: 'DISCARDED' })
+    .where('project_id', '=', rejected!)
+    .execute()
+  const { items } = await ask(admin, scoring, {
+    headers: { 'accelerator-id': String(accelerator.id) },
+    query: { trackId: String(track.id) },
+  })
+  expect(
+    Object.fromEntries(
+      items.map(({ project, earlier: is, place, among }) => [project.id, [is, place, among]]),
+    ),
+  ).toEqual({
+    [earlier!]: [true, null, 2],
+    [best!]: [false, 1, 2],
+    [rejected!]: [false, null, 2],
+    [other!]: [false, 2, 2],
+  })
+  const shown = await ask(admin, getScoring, {
+    query: { acceleratorId: String(accelerator.id), projectId: String(earlier) },
+  })
+  expect([shown.isEarlier, shown.places]).toEqual([true, []])
+})
+
 test('an accelerator assesses by its own parameters from then on; what was assessed stays as it was', async () => {
   const { make } = portal
   const accelerator = await make.accelerator()
@@ -168,14 +238,22 @@ test('an accelerator assesses by its own parameters from then on; what was asses
   expect((await save(null, '', 'roadmap')).status).toBe(204)
   expect((await save(null, '')).status).toBe(409)
   expect((await save(1, 'roadmap', 'roadmap')).body['fields']).toEqual({ groups: 'INVALID' })
-  expect((await save(1)).body['fields']).toEqual({ groups: 'REQUIRED' })
+  expect((await save(1)).body['fields']).toEqual({ 'groups.0.parameters': 'REQUIRED' })
   const { current, parameters } = await ask(admin, getScoring, { query: asked })
-  expect(current.flatMap((group) => group.parameters.map(({ code }) => code))).toEqual(['own_2', 'roadmap'])
+  const [own, roadmap] = current.flatMap((group) => group.parameters.map(({ code }) => code))
+  expect([own, roadmap]).toEqual([expect.stringMatching(/^own_/), 'roadmap'])
   expect(parameters).toBe(30)
   await ask(admin, saveScoring, {
-    body: { ...which, versionId: before.id, marks: [mark('own_2', 3), mark('roadmap', 3)] },
+    body: { ...which, versionId: before.id, marks: [mark(own!, 3), mark('roadmap', 3)] },
   })
   expect(await ask(admin, getScoring, { query: asked })).toMatchObject({ total: 100, parameters: 2 })
+  // A new parameter gets none of the marks of a deleted one.
+  expect((await save(1, 'roadmap')).status).toBe(204)
+  expect((await save(2, 'roadmap', '')).status).toBe(204)
+  const later = await ask(admin, getScoring, { query: asked })
+  const codes = later.current.flatMap((group) => group.parameters.map(({ code }) => code))
+  expect(codes).not.toContain(own)
+  expect(later.marks.map(({ code }) => code)).not.toContain(codes[1])
 })
 
 describe('a link', () => {
@@ -231,6 +309,7 @@ describe('a link', () => {
     await apply('CANCEL')
     expect(await opened()).toBe(404)
     const [made] = await linksOf()
+    expect(made!.state).toBe('PAUSED')
     await ask(team, endScoringLink, { body: { linkId: made!.id } })
     await apply('NEW')
     expect(await opened()).toBe(404)

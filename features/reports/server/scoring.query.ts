@@ -15,6 +15,8 @@ import { peopleSubject, type ReportSubject } from './report-subject.ts'
 import {
   expertJobJson,
   findScoringSubject,
+  isEarlierVersion,
+  mayBeShown,
   ownVersions,
   placedScorings,
   readScoring,
@@ -36,7 +38,7 @@ const scoringRows = (_ctx: SignedIn, { acceleratorId }: ReportSubject): RowSourc
   shared: { name: 'placed', rows: placedScorings(acceleratorId) },
   key: sql`r.id`,
   columns: () => sql`r.id, json_build_object('id', p.id, 'name', p.name) as project,
-    json_build_object('id', t.id, 'name', t.name) as track, s.total, s.place, coalesce(s.among, 0) as among,
+    json_build_object('id', t.id, 'name', t.name) as track, s.total, coalesce(s.earlier, false) as earlier, s.place, coalesce(s.among, 0) as among,
     s.assessed, s.parameters - s.assessed as missing, ${personRefJson('x')} as "assessedBy", ${instantJson(sql`s.assessed_at`)} as "assessedAt"`,
 })
 
@@ -52,7 +54,12 @@ export const scoringQuery = listOf(scoring, {
     NAME: [sql`lower(p.name)`, sql`p.id`],
     AT: sql`coalesce(s.assessed_at, '-infinity')`,
   }),
-  chart: () => ({ by: [sql`r.project_id`], value: sql`max(s.total)`, isSum: false }),
+  // Totals by other parameters are not compared.
+  chart: () => ({
+    by: [sql`r.project_id`],
+    value: sql`max(case when not s.earlier then s.total end)`,
+    isSum: false,
+  }),
   search: sql`concat_ws(' ', p.name, t.name)`,
   more: async ({ actor }, _input, subject) => ({
     totals: {},
@@ -74,7 +81,7 @@ const readPlaces = async ({ db }: SignedIn, { acceleratorId, project }: ScoringS
   const { rows } = await sql<Place>`
     select json_build_object('id', t.id, 'name', t.name) as track, s.place, s.among
     from (${placedScorings(acceleratorId)}) s join acceleration_request r on r.id = s.request_id
-    join track t on t.id = r.track_id where r.project_id = ${project.id} order by lower(t.name), t.id`.execute(
+    join track t on t.id = r.track_id where r.project_id = ${project.id} and s.place is not null order by lower(t.name), t.id`.execute(
     db,
   )
   return rows
@@ -105,7 +112,10 @@ export const getScoringQuery = query({
     ])
     if (versionId !== undefined && !version) throw notFound()
     const groups = version?.groups ?? current
-    const shown = await shownAssessment(ctx.db, groups, version?.marks ?? [])
+    const [shown, isEarlier] = await Promise.all([
+      shownAssessment(ctx.db, groups, version?.marks ?? []),
+      isEarlierVersion(ctx.db, version, current),
+    ])
     const visibleToActor = <T>(by: T): T | null =>
       scorings.seeAuthors.allows(ctx.actor, subject) ? by : null
     return {
@@ -117,6 +127,7 @@ export const getScoringQuery = query({
         : null,
       versions: versions.map((one) => ({ ...one, by: visibleToActor(one.by) })),
       places,
+      isEarlier,
       current: current.map((group) => ({ ...group, parameters: [...group.parameters] })),
       actions: (['assess', 'share'] as const).filter((action) => scorings[action].allows(ctx.actor, subject)),
     }
@@ -132,7 +143,7 @@ export const getScoringLinksQuery = query({
     const { rows } = await sql<Link>`
       select l.id, l.recipient, s.assessed_at as "versionAt", l.until_day as until,
         case when l.ended_at is not null then 'ENDED' when l.until_day < ${todayIn(sql`a.time_zone`)}::date then 'OVER'
-          else 'OPEN' end as state,
+          when ${mayBeShown} then 'OPEN' else 'PAUSED' end as state,
         ${personRefJson('x')} as "madeBy", l.made_at as "madeAt",
         l.openings,
         coalesce((select json_agg(json_build_object('id', o.id, 'at', ${instantJson(sql`o.at`)}, 'by', ${personRefJson('y')}) order by o.id desc)

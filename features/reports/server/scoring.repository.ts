@@ -112,6 +112,19 @@ export const readScoring = async (
   return rows[0]
 }
 
+/** Whether a version was made by other parameters than the given ones, so that their totals are not comparable. */
+export const isEarlierVersion = async (
+  db: Db,
+  version: StoredScoring | undefined,
+  current: readonly ScoringGroup[],
+): Promise<boolean> => {
+  if (!version) return false
+  const { rows } = await sql<{ isEarlier: boolean }>`
+    select scoring_yardstick(${JSON.stringify(version.groups)}::jsonb)
+      is distinct from scoring_yardstick(${JSON.stringify(current)}::jsonb) as "isEarlier"`.execute(db)
+  return rows[0]!.isEarlier
+}
+
 /** Loads one of the accelerator's own versions by its id with its subject. */
 export const findVersion = async (
   db: Db,
@@ -161,14 +174,22 @@ export const shownAssessment = async (
   }
 }
 
+/** Applications `r` whose work goes on: others do not compete for a rank. */
+const competing = sql`r.board_column not in ('DISCARDED', 'BLOCKED')`
+
 /**
  * The latest own version of each project of an accelerator with its rank on the track of the application `request_id`,
- * among all projects on or applying for the track, regardless of the reader.
+ * among all projects on or applying for the track, regardless of the reader. Only totals by the current parameters are
+ * compared: an `earlier` one has no rank.
  */
 export const placedScorings = (acceleratorId: number): Sql => sql`
-  select r.id as request_id, s.id, s.total, s.assessed, s.parameters, s.assessed_by, s.assessed_at,
-    (rank() over (partition by r.track_id order by s.total desc))::int as place,
-    (count(*) over (partition by r.track_id))::int as among
-  from (select distinct on (o.project_id) o.* from scoring o
-    where o.accelerator_id = ${acceleratorId} and o.expert_job_id is null order by o.project_id, o.id desc) s
-  join acceleration_request r on r.project_id = s.project_id and r.accelerator_id = ${acceleratorId} and ${openApplication}`
+  select c.*, case when c.competes then (rank() over (partition by c.track_id, c.competes order by c.total desc))::int end as place,
+    (count(*) filter (where c.competes) over (partition by c.track_id))::int as among
+  from (select r.id as request_id, r.track_id, s.*, not s.earlier and ${competing} as competes
+    from (select distinct on (o.project_id) o.project_id, o.id, o.total, o.assessed, o.parameters, o.assessed_by, o.assessed_at,
+        o.yardstick is distinct from y.current as earlier
+      from scoring o cross join (select scoring_yardstick(coalesce(
+        (select m.groups from scoring_template m where m.accelerator_id = ${acceleratorId}),
+        ${JSON.stringify(standardScoring)}::jsonb)) as current) y
+      where o.accelerator_id = ${acceleratorId} and o.expert_job_id is null order by o.project_id, o.id desc) s
+    join acceleration_request r on r.project_id = s.project_id and r.accelerator_id = ${acceleratorId} and ${openApplication}) c`

@@ -1144,6 +1144,7 @@ interface ListSubscriptionTable {
   time_zone: string
   created_at: Generated<Instant>
   sent_for: Instant | null
+  fault: string | null
 }
 
 interface MailTable {
@@ -2379,6 +2380,7 @@ interface ScoringTable {
   assessed_by: string
   assessed_at: Generated<Instant>
   expert_job_id: number | null
+  yardstick: string | null
 }
 
 interface ScoringLinkTable {

@@ -33,7 +33,7 @@ export const SharedScoring = ({ link }: { link: string | null }) => {
       isShown = false
     }
   }, [link])
-  const isOver = link === null || (failure instanceof ApiError && failure.status < 500)
+  const isOver = link === null || (failure instanceof ApiError && [400, 404].includes(failure.status))
   return (
     <div className="column shared-scoring">
       <h1>{shared ? t('scoring.shared.of', { name: shared.project.name }) : t('scoring.shared.title')}</h1>

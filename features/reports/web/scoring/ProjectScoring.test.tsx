@@ -49,6 +49,7 @@ const scoringOf = (version: Scoring['version'], versions: Scoring['versions']): 
   version,
   versions,
   places: [],
+  isEarlier: false,
   current: groups,
   actions: ['assess', 'share'],
 })

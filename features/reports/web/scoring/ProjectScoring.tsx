@@ -148,6 +148,7 @@ export const ProjectScoring = ({ acceleratorId, projectId, versionId, onVersion 
       ) : version ? (
         <>
           {versions}
+          {data.isEarlier ? <p className="report-about">{t('scoring.earlierText')}</p> : null}
           <ScoringSheet
             assessment={data}
             locale={currentLocale()}

@@ -16,7 +16,7 @@ import { useProductForm } from '#platform/web/work/components/form/use-product-f
 import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import { endScoringLink, getScoringLinks, shareScoring } from '../../contract/scoring.endpoints.ts'
-import { isOpenLink } from '../../domain/scoring.rules.ts'
+import { isLastingLink } from '../../domain/scoring.rules.ts'
 
 type Props = { acceleratorId: number; projectId: number; versionId: number }
 
@@ -80,7 +80,7 @@ export const ScoringLinks = ({ acceleratorId, projectId, versionId }: Props) => 
                   ))}
                 </ul>
               ) : null}
-              {isOpenLink(link) ? (
+              {isLastingLink(link) ? (
                 <Button
                   size="small"
                   variant="text"

@@ -1,68 +1,168 @@
 import '../reports.css'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { currentLocale } from '#platform/web/i18n/texts.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { useCommand } from '#platform/web/query/use-command.ts'
+import { Button } from '#platform/web/work/components/Button.tsx'
+import { IconAction } from '#platform/web/work/components/IconAction.tsx'
+import { AddIcon, ArrowDownIcon, ArrowUpIcon, DeleteIcon } from '#platform/web/work/components/icons/icons.ts'
 import { PageHead } from '#platform/web/work/components/PageHead.tsx'
 import { FieldGroup } from '#platform/web/work/components/form/FieldGroup.tsx'
 import { Form } from '#platform/web/work/components/form/Form.tsx'
 import { NumberInput } from '#platform/web/work/components/form/NumberField.tsx'
-import { RepeatedField } from '#platform/web/work/components/form/RepeatedField.tsx'
-import { TextField, TextInput } from '#platform/web/work/components/form/TextField.tsx'
+import { RepeatedRows } from '#platform/web/work/components/form/RepeatedField.tsx'
+import { TextInput } from '#platform/web/work/components/form/TextField.tsx'
+import { useField, type Field, type WholeField } from '#platform/web/work/components/form/use-field.ts'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
 import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { getScoringTemplate, saveScoringTemplate } from '../../contract/scoring-template.endpoints.ts'
+import { scoringLimits, type ScoringGroup } from '../../domain/scoring.rules.ts'
+import { standardScoring } from '../../domain/standard-scoring.ts'
 
 type Template = ResponseOf<typeof getScoringTemplate>
 
 type Row = { code: string; ru: string; en: string; weight: number; scale: number }
 
+type Group = { code: string; ru: string; en: string; parameters: Row[] }
+
 const newRow: Row = { code: '', ru: '', en: '', weight: 1, scale: 5 }
+
+const newGroup: Group = { code: '', ru: '', en: '', parameters: [newRow] }
+
+/** Groups as the form edits them. */
+const written = (groups: readonly ScoringGroup[]): Group[] =>
+  groups.map(({ code, name, parameters }) => ({
+    code,
+    ...name,
+    parameters: parameters.map(({ name: own, ...parameter }) => ({ ...parameter, ...own })),
+  }))
+
+type GroupProps = {
+  field: WholeField
+  groups: readonly Group[]
+  at: number
+  put: (groups: readonly Group[]) => void
+}
+
+const GroupFields = ({ field, groups, at, put }: GroupProps) => {
+  const t = useTexts('reports')
+  const locale = currentLocale()
+  const group = groups[at]!
+  const change = (patch: Partial<Group>): void =>
+    put(groups.map((other, index) => (index === at ? { ...other, ...patch } : other)))
+  const input = (part: 'ru' | 'en'): Field => ({
+    ...field.part(`${at}.${part}`),
+    value: group[part],
+    onChange: (text) => change({ [part]: text }),
+  })
+  const parameters = field.part(`${at}.parameters`)
+  const swap = (to: number): void => put(groups.with(at, groups[to]!).with(to, group))
+  const name = group[locale] || t('scoring.template.newGroup')
+  return (
+    <FieldGroup title={name}>
+      <div className="form-row">
+        <TextInput field={input('ru')} label={t('scoring.template.groupRu')} />
+        <TextInput field={input('en')} label={t('scoring.template.groupEn')} />
+        <div className="form-buttons">
+          <IconAction
+            icon={ArrowUpIcon}
+            label={t('scoring.template.up', { name })}
+            disabled={at === 0}
+            onClick={() => swap(at - 1)}
+          />
+          <IconAction
+            icon={ArrowDownIcon}
+            label={t('scoring.template.down', { name })}
+            disabled={at === groups.length - 1}
+            onClick={() => swap(at + 1)}
+          />
+          <IconAction
+            icon={DeleteIcon}
+            label={t('scoring.template.removeGroup', { name })}
+            tip="end"
+            onClick={() => put(groups.toSpliced(at, 1))}
+          />
+        </div>
+      </div>
+      <RepeatedRows<Row>
+        field={{
+          ...parameters,
+          value: group.parameters,
+          onChange: (rows) => change({ parameters: rows as Row[] }),
+          part: (part) => field.part(`${at}.parameters.${part}`),
+        }}
+        empty={newRow}
+        addLabel={t('scoring.template.add')}
+        removeLabel={(number) => t('scoring.template.remove', { number })}
+      >
+        {(_row, number, cell) => (
+          <>
+            <TextInput field={cell('ru')} label={t('scoring.template.ru', { number })} />
+            <TextInput field={cell('en')} label={t('scoring.template.en', { number })} />
+            <NumberInput field={cell('weight')} label={t('scoring.template.weight')} />
+            <NumberInput field={cell('scale')} label={t('scoring.template.scale')} />
+          </>
+        )}
+      </RepeatedRows>
+      {parameters.error === null ? null : (
+        <p className="field-error" role="alert">
+          {group.parameters.length === 0 ? t('scoring.template.empty') : parameters.error}
+        </p>
+      )}
+    </FieldGroup>
+  )
+}
+
+/** The groups in their order; the whole list is one field, so that a group moves with all of it. */
+const Groups = () => {
+  const t = useTexts('reports')
+  const field = useField('groups')
+  const groups = field.value as readonly Group[]
+  const put = (next: readonly Group[]): void => field.onChange(next)
+  return (
+    <>
+      {groups.map((_group, at) => (
+        // New groups have no other identity.
+        // oxlint-disable-next-line react/no-array-index-key
+        <GroupFields key={at} field={field} groups={groups} at={at} put={put} />
+      ))}
+      {field.error === null ? null : (
+        <p className="field-error" role="alert">
+          {field.error}
+        </p>
+      )}
+      <div className="form-buttons">
+        <Button
+          size="small"
+          startIcon={<AddIcon />}
+          disabled={groups.length >= scoringLimits.groups}
+          onClick={() => put([...groups, newGroup])}
+        >
+          {t('scoring.template.addGroup')}
+        </Button>
+        <Button size="small" variant="text" onClick={() => put(written(standardScoring))}>
+          {t('scoring.template.restore')}
+        </Button>
+      </div>
+    </>
+  )
+}
 
 const TemplateForm = ({ acceleratorId, template }: { acceleratorId: number; template: Template }) => {
   const t = useTexts('reports')
   const save = useCommand(saveScoringTemplate, { success: t('scoring.template.saved') })
   const form = useProductForm({
-    draft: null,
+    draft: `scoring-template:${acceleratorId}:${template.version ?? 'new'}`,
     schema: saveScoringTemplate.body,
-    defaults: {
-      acceleratorId,
-      version: template.version,
-      groups: template.groups.map(({ code, name, parameters }) => ({
-        code,
-        ...name,
-        parameters: parameters.map(({ name: own, ...parameter }): Row => ({ ...parameter, ...own })),
-      })),
-    },
+    defaults: { acceleratorId, version: template.version, groups: written(template.groups) },
     onSubmit: (body) => save.mutateAsync({ body }),
   })
   return (
     <Form form={form} submitLabel={t('scoring.template.save')}>
-      {template.groups.map(({ code, name }, at) => (
-        <FieldGroup key={code} title={name.ru}>
-          <div className="form-row">
-            <TextField name={`groups.${at}.ru`} label={t('scoring.template.groupRu')} />
-            <TextField name={`groups.${at}.en`} label={t('scoring.template.groupEn')} />
-          </div>
-          <RepeatedField<Row>
-            name={`groups.${at}.parameters`}
-            empty={newRow}
-            addLabel={t('scoring.template.add')}
-            removeLabel={(number) => t('scoring.template.remove', { number })}
-          >
-            {(_row, number, input) => (
-              <>
-                <TextInput field={input('ru')} label={t('scoring.template.ru', { number })} />
-                <TextInput field={input('en')} label={t('scoring.template.en', { number })} />
-                <NumberInput field={input('weight')} label={t('scoring.template.weight')} />
-                <NumberInput field={input('scale')} label={t('scoring.template.scale')} />
-              </>
-            )}
-          </RepeatedField>
-        </FieldGroup>
-      ))}
+      <Groups />
     </Form>
   )
 }
