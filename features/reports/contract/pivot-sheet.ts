@@ -10,6 +10,8 @@ export type PivotMatrix = {
   totals: (number | null)[]
   total: number | null
   measure: PivotMeasure
+  /** Number of all rows and columns, if the table has only some. */
+  cut: { rows: number; columns: number } | null
 }
 
 type Dimensions = { rows: PivotDimension; columns: PivotDimension }
@@ -65,8 +67,14 @@ export const pivotSheet = (
   const [first] = items as { rowDimension: PivotDimension; columnDimension: PivotDimension | null }[]
   if (!matrix || !first?.columnDimension) return []
   const { rowDimension: rows, columnDimension: columns } = first
-  const { measure, columns: across } = matrix as PivotMatrix
+  const { measure, columns: across, cut } = matrix as PivotMatrix
   const shown = shownMatrix(matrix as PivotMatrix, { rows, columns }, asked)
+  const cutWords = {
+    rows: shown.rows.length,
+    ofRows: cut?.rows ?? 0,
+    columns: across.length,
+    ofColumns: cut?.columns ?? 0,
+  }
   const cell = ({ value, isShare, groups }: MatrixCell): TableSheetCell => ({
     value,
     isShare,
@@ -87,6 +95,7 @@ export const pivotSheet = (
           cell(total),
         ]),
         [{ value: t('pivot.total') }, ...shown.totals.map(cell), cell(shown.total)],
+        ...(cut ? [[{ value: t('pivot.cutSheet', cutWords) }]] : []),
       ],
     },
   ]

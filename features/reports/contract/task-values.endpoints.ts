@@ -40,6 +40,8 @@ export const getTaskValues = endpoint({
       )
       .max(projectsOfPage),
     total: z.int(),
+    /** The returned page: the last one if the requested page is after it. */
+    page: z.int(),
   }),
   errors,
   reads: ['task', 'projectProfile', 'programme', 'participation'],

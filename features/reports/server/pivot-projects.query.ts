@@ -159,7 +159,8 @@ const matrixOf = (
   const columns = inOrder(by.columns, byKey(cells, 'column'))
   const rows = rowsInOrder(by.rows, byKey(cells, 'row'), order, totals.rows)
   const values = new Map(cells.map(({ row, column, value }) => [`${row.key}|${column.key}`, value]))
-  const shown = columns.slice(0, maxColumns)
+  // The newest months: those before them are history.
+  const shown = by.columns === 'MONTH' ? columns.slice(-maxColumns) : columns.slice(0, maxColumns)
   return {
     columns: shown,
     rows: rows.slice(0, maxRows).map((row) => ({

@@ -6,6 +6,7 @@ import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
 import { plain, tree } from '../../fields/domain/samples.ts'
 import { getCanvas } from '../contract/canvas.endpoints.ts'
 import { dynamicsOfProject } from '../contract/dynamics-of-project.endpoints.ts'
+import { pivotProjects } from '../contract/pivot-projects.endpoints.ts'
 import { projectProfileInTask } from '../contract/project-profile-in-task.endpoints.ts'
 import { projectReasonList } from '../contract/project-reason-list.endpoints.ts'
 import { questionCost } from '../contract/question-cost.endpoints.ts'
@@ -119,7 +120,10 @@ test('a file of values has all projects of a task, also those beyond the first p
   const trackpointId = String(point.id)
   expect(work.tasks.some((task) => task.trackpoint_id === point.id)).toBe(true)
   const { body: page } = await send(getTaskValues, { trackpointId, page: '9' })
-  expect([page['total'], (page['rows'] as unknown[]).length]).toEqual([220, 20])
+  expect([page['total'], page['page'], (page['rows'] as unknown[]).length]).toEqual([220, 9, 20])
+  // After the last page there is the last one, not a table of nothing.
+  const { body: beyond } = await send(getTaskValues, { trackpointId, page: '99' })
+  expect([beyond['total'], beyond['page'], beyond['rows']]).toEqual([220, 9, page['rows']])
   const file = await portal
     .as(acc)
     .download(downloadTaskValues, { headers, query: { trackpointId, format: 'csv' } })
@@ -133,6 +137,19 @@ test('a file of values has all projects of a task, also those beyond the first p
     { limit: 2000 },
   ])
 }, 60_000)
+
+test('a table of more months than it has columns for has the newest', async () => {
+  const own = await portal.make.track({ programme })
+  await sql`insert into acceleration_request (accelerator_id, track_id, project_id, status, created_by, created_at)
+    select ${own.accelerator_id}, ${own.id}, ${(await portal.make.project()).id}, 'CANCEL', ${acc.uid},
+      date_trunc('month', now()) - make_interval(months => n) from generate_series(0, 62) n`.execute(
+    portal.db,
+  )
+  const { body } = await send(pivotProjects, { rows: 'TRACK', columns: 'MONTH', trackId: String(own.id) })
+  const { columns, cut } = body['matrix'] as { columns: { key: string }[]; cut: object }
+  const { rows } = await sql<{ month: string }>`select to_char(now(), 'YYYY-MM') as month`.execute(portal.db)
+  expect([columns.length, columns.at(-1)!.key, cut]).toEqual([60, rows[0]!.month, { rows: 1, columns: 63 }])
+})
 
 test('reasons and words are two columns; the report is narrowed by a reason, which it names', async () => {
   const { make, db } = portal

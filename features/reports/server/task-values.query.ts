@@ -17,7 +17,7 @@ import { askedTask, projectsOfTask, type TaskSubject } from './asked-task.ts'
 
 type Answer = ResponseOf<typeof getTaskValues>
 type Field = Answer['fields'][number]
-type Project = Answer['rows'][number]['project'] & { total: number }
+type Project = Answer['rows'][number]['project']
 
 /** Maximum number of projects in a file: each profile is read under the reader's rights. */
 const maxInFile = 2000
@@ -35,12 +35,18 @@ const readFields = async ({ db, locale }: SignedIn, { trackpoint, tree }: TaskSu
 const readProjects = async (
   ctx: SignedIn,
   subject: TaskSubject,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<Project[]> => {
-  const { rows } = await sql<Project>`
-    select p.id, p.name, (count(*) over ())::int as total from project p where p.id in (${projectsOfTask(ctx, subject)})
-    order by lower(p.name), p.id limit ${limit} offset ${offset}`.execute(ctx.db)
-  return rows
+  { limit, page }: { limit: number; page: number },
+): Promise<{ projects: Project[]; total: number; page: number }> => {
+  const of = sql`from project p where p.id in (${projectsOfTask(ctx, subject)})`
+  const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total ${of}`.execute(ctx.db)
+  const { total } = counted[0]!
+  // A filter may leave fewer pages than the address names: the last one is returned instead.
+  const existing = Math.min(page, Math.max(1, Math.ceil(total / limit)))
+  const { rows: projects } = await sql<Project>`
+    select p.id, p.name ${of} order by lower(p.name), p.id limit ${limit} offset ${(existing - 1) * limit}`.execute(
+    ctx.db,
+  )
+  return { projects, total, page: existing }
 }
 
 /** The values of each project, as far as the reader may read its profile. */
@@ -64,10 +70,10 @@ export const getTaskValuesQuery = query({
   endpoint: getTaskValues,
   load: askedTask,
   authorize: analyticReports.readPeople,
-  run: async (ctx, { query: { page } }, subject: TaskSubject) => {
-    const [fields, projects] = await Promise.all([
+  run: async (ctx, { query: asked }, subject: TaskSubject) => {
+    const [fields, { projects, total, page }] = await Promise.all([
       readFields(ctx, subject),
-      readProjects(ctx, subject, { limit: projectsOfPage, offset: (page - 1) * projectsOfPage }),
+      readProjects(ctx, subject, { limit: projectsOfPage, page: asked.page }),
     ])
     const rows = await valuesOf(ctx, projects, fields)
     return {
@@ -76,7 +82,8 @@ export const getTaskValuesQuery = query({
         project: { id, name },
         values: cells.map(shown),
       })),
-      total: projects[0]?.total ?? 0,
+      total,
+      page,
     }
   },
 })
@@ -87,12 +94,11 @@ export const downloadTaskValuesQuery = query({
   load: askedTask,
   authorize: analyticReports.readPeople,
   run: async (ctx, { query: { format } }, subject: TaskSubject) => {
-    const [fields, projects] = await Promise.all([
+    const [fields, { projects, total }] = await Promise.all([
       readFields(ctx, subject),
-      readProjects(ctx, subject, { limit: maxInFile, offset: 0 }),
+      readProjects(ctx, subject, { limit: maxInFile, page: 1 }),
     ])
-    if ((projects[0]?.total ?? 0) > maxInFile)
-      throw new ProductError('EXPORT_TOO_LARGE', { limit: maxInFile })
+    if (total > maxInFile) throw new ProductError('EXPORT_TOO_LARGE', { limit: maxInFile })
     const rows: SheetCell[][] = []
     // In batches, so that a file of many projects does not occupy all connections.
     for (let at = 0; at < projects.length; at += projectsOfPage) {

@@ -1,4 +1,5 @@
 import './reports.css'
+import { useEffect, useRef } from 'react'
 import { z } from 'zod'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { linkTo } from '#platform/domain/screen-paths.ts'
@@ -87,15 +88,16 @@ const Table = ({ values: { fields, rows } }: { values: Values }) => {
 
 const Shown = ({ which }: { which: Which }) => {
   const t = useTexts('reports')
-  const [{ valuesPage: page = 1 }, setSearch] = useScreenSearch(search)
+  const [{ valuesPage = 1 }, setSearch] = useScreenSearch(search)
   const { data, error, refetch } = useCall(
     getTaskValues,
-    { query: { ...which, page: String(page) } },
+    { query: { ...which, page: String(valuesPage) } },
     { keepPrevious: true, deniedHere: true },
   )
   if (!data)
     return error ? <ErrorState error={error} retry={() => void refetch()} /> : <LoadingBlock lines={6} />
   if (data.total === 0) return <p className="report-none">{t('values.none')}</p>
+  const { page } = data
   const last = Math.ceil(data.total / projectsOfPage)
   const setPage = (next: number) => setSearch({ valuesPage: next > 1 ? next : undefined })
   return (
@@ -128,13 +130,20 @@ export const TaskValues = ({
   const [raw] = useRawSearch()
   const [{ values }, setSearch] = useScreenSearch(search)
   const isOpen = values !== undefined
-  if (!trackpoint) return null
   const named = Object.fromEntries(
     ['programmeId', 'acceleratorId', 'streamId', 'trackerUid'].flatMap((name) =>
       raw[name] ? [[name, raw[name]]] : [],
     ),
   )
-  const which: Which = { trackpointId: String(trackpoint.id), ...named }
+  const which: Which = { trackpointId: String(trackpoint?.id), ...named }
+  const place = JSON.stringify(which)
+  const shownPlace = useRef(place)
+  useEffect(() => {
+    // Another filter begins at its first page.
+    if (shownPlace.current !== place) setSearch({ valuesPage: undefined })
+    shownPlace.current = place
+  }, [place, setSearch])
+  if (!trackpoint) return null
   return (
     <section aria-label={t('values.title')}>
       <p className="report-of-task">
@@ -151,7 +160,7 @@ export const TaskValues = ({
           </Button>
         ))}
       </p>
-      {isOpen ? <Shown key={JSON.stringify(which)} which={which} /> : null}
+      {isOpen ? <Shown key={place} which={which} /> : null}
     </section>
   )
 }
