@@ -3,7 +3,7 @@ import { id } from '#platform/contract/fields.ts'
 import { namedRef, personRef } from '#platform/contract/lists.ts'
 import { contactStates } from '../domain/contacts.ts'
 import { report, projectParameters } from './report.ts'
-import { projectPage, serialNumber } from './shared-columns.ts'
+import { contactColumns, projectPage, serialNumber } from './shared-columns.ts'
 
 /** Leaders of projects, with their contact details if they consented. */
 export const projectLeaderContacts = report({
@@ -26,8 +26,7 @@ export const projectLeaderContacts = report({
   columns: {
     project: { sort: 'NAME', to: projectPage },
     leader: { sort: 'LEADER', value: 'leaderName' },
-    email: { value: ({ email, contacts }, t) => email ?? t(`contacts.${contacts}`) },
-    phone: { value: ({ phone, contacts }, t) => phone ?? t(`contacts.${contacts}`) },
+    ...contactColumns,
     tracks: { value: ({ tracks }) => tracks.join('; ') },
     number: serialNumber,
   },

@@ -3,7 +3,7 @@ import { id } from '#platform/contract/fields.ts'
 import { namedRef } from '#platform/contract/lists.ts'
 import { contactStates } from '../domain/contacts.ts'
 import { report, projectParameters } from './report.ts'
-import { projectPage } from './shared-columns.ts'
+import { contactColumns, projectPage } from './shared-columns.ts'
 
 /** Members of the projects' teams with their positions. */
 export const projectTeamMembers = report({
@@ -33,8 +33,8 @@ export const projectTeamMembers = report({
     rolesInTeam: { value: ({ rolesInTeam }) => rolesInTeam.join('; ') },
     responsibilityAreas: { value: ({ responsibilityAreas }) => responsibilityAreas.join('; ') },
     competencies: { value: ({ competencies }) => competencies.join('; '), optional: true },
-    email: { value: ({ email, contacts }, t) => email ?? t(`contacts.${contacts}`) },
-    phone: { value: ({ phone, contacts }, t) => phone ?? t(`contacts.${contacts}`), optional: true },
+    ...contactColumns,
+    phone: { ...contactColumns.phone, optional: true },
   },
   reads: ['accelerationRequest', 'project', 'projectTeam', 'person', 'participation'],
 })

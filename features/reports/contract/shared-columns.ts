@@ -1,5 +1,6 @@
 import type { TableWords } from '#platform/contract/list-table.ts'
 import { linkTo, type PageHref } from '#platform/domain/screen-paths.ts'
+import type { contactStates } from '../domain/contacts.ts'
 import type { PivotDimension } from '../domain/pivot.ts'
 import type { reasonEnds } from '../domain/reasons.ts'
 import { pivotName, type PivotValue } from './pivot-value.ts'
@@ -35,6 +36,18 @@ export const chosenGroup = {
     locale: 'ru' | 'en',
   ): string | null => (by && group ? pivotName(by, group, t, locale) : null),
   onlyWith: 'pathBy',
+} as const
+
+type Contacts = { email: string | null; phone: string | null; contacts: (typeof contactStates)[number] }
+
+/** Contact details; one that is not shown or not given is empty, and `why` says why. */
+export const contactColumns = {
+  email: { value: ({ email }: Contacts): string | null => email || null },
+  phone: { value: ({ phone }: Contacts): string | null => phone || null },
+  why: {
+    value: ({ email, phone, contacts }: Contacts, t: TableWords): string | null =>
+      email && phone ? null : t(`contacts.${contacts}`),
+  },
 } as const
 
 /** The reason in words. */

@@ -166,6 +166,25 @@ describe('a file has the numbers of the screen, typed and with their links', () 
   })
 })
 
+test('contacts without consent, or that are not given, are empty cells of the file, and a column says why', async () => {
+  await sql`update person set phone = '' where uid in (select leader_uid from project)`.execute(portal.db)
+  const { items } = await readScreen('projectLeaderContacts', acc, {})
+  const file = await download('projectLeaderContacts', acc, {})
+  const [titles = [], ...rows] = file.sheets[0]!.values()
+  const at = (name: string) => titles.indexOf(plainSpaces(t(`projectLeaderContacts.columns.${name}`)))
+  for (const [index, { email, contacts }] of (
+    items as unknown as { email: string | null; contacts: string }[]
+  ).entries()) {
+    const row = rows[index]!
+    expect([plainCell(row[at('email')]), plainCell(row[at('phone')]), plainCell(row[at('why')])]).toEqual([
+      email,
+      null,
+      plainSpaces(t(`contacts.${contacts}`)),
+    ])
+  }
+  expect(new Set(items.map(({ contacts }) => contacts)).size).toBeGreaterThan(1)
+})
+
 test('totals open their rows, but not in a searched report, whose link would open all rows', async () => {
   const linksOfTotals = async (query: Query): Promise<(string | null)[]> => {
     const [, ...rows] = sheetOf(await download('pivotTrackers', acc, query), t('totals'))!
