@@ -23,6 +23,13 @@ export const canvasBlocks = [
 
 export type CanvasBlock = (typeof canvasBlocks)[number]
 
+/** Where the blocks are on a sheet: a block in several rows or columns takes all of them. */
+export const canvasAreas: readonly (readonly CanvasBlock[])[] = [
+  ['KEY_PARTNERS', 'KEY_ACTIVITIES', 'VALUE_PROPOSITIONS', 'CUSTOMER_RELATIONSHIPS', 'CUSTOMER_SEGMENTS'],
+  ['KEY_PARTNERS', 'KEY_RESOURCES', 'VALUE_PROPOSITIONS', 'CHANNELS', 'CUSTOMER_SEGMENTS'],
+  ['COST_STRUCTURE', 'COST_STRUCTURE', 'COST_STRUCTURE', 'REVENUE_STREAMS', 'REVENUE_STREAMS'],
+]
+
 /** Codes of the profile elements in each block. */
 export type CanvasMapping = Readonly<Record<CanvasBlock, readonly string[]>>
 

@@ -5,13 +5,14 @@ import { cutText } from '#platform/domain/cut-text.ts'
 import { notFound } from '#platform/domain/product-error.ts'
 import { quickExportLimit } from '#platform/domain/quotas.ts'
 import type { SignedIn } from '#platform/server/context.ts'
+import { writeGrid, type GridCell } from '#platform/server/documents/write-docx.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { countHit } from '#platform/server/rate-limit.ts'
 import { tableFile, tableMime } from '#platform/server/spreadsheets/table-file.ts'
 import type { SheetCell } from '#platform/server/spreadsheets/write-sheet.ts'
 import { findElement } from '../../fields/domain/tree.ts'
 import { downloadTaskReport } from '../contract/task-report.endpoints.ts'
-import { canvasBlocks } from '../domain/canvas.ts'
+import { canvasAreas, canvasBlocks, type CanvasBlock } from '../domain/canvas.ts'
 import { reportKeys, reports } from '../domain/reports.ts'
 import { scorings } from '../domain/scoring.policy.ts'
 import en from '../texts/en.json' with { type: 'json' }
@@ -29,6 +30,7 @@ import {
 
 type Words = typeof ru | typeof en
 type Table = { titles: string[]; rows: SheetCell[][]; total?: number }
+type Facts = readonly (readonly [name: string, fact: string])[]
 type Reader = { ctx: SignedIn; subject: TaskReportSubject; words: Words }
 
 /** Names and values of profile elements, as far as the reader may read them. */
@@ -49,7 +51,8 @@ const fieldsTable = async (reader: Reader): Promise<Table> => {
   return { titles: [field, value], rows: await readValues(reader, codes) }
 }
 
-const canvasTable = async (reader: Reader): Promise<Table> => {
+/** The canvas as a canvas: each block in its place, with its fields. */
+const canvasFile = async (reader: Reader, head: { title: string; facts: Facts }): Promise<Buffer> => {
   const { ctx, subject, words } = reader
   const { code } = subject.report
   const { blocks } = await readMapping(
@@ -57,16 +60,29 @@ const canvasTable = async (reader: Reader): Promise<Table> => {
     subject.acceleratorId,
     isCanvas(code) ? code : 'OSTERWALDER_CANVAS',
   )
-  const { block, field, value } = words.task.file
-  const named = canvasBlocks.flatMap((one) => blocks[one].map((element) => ({ one, element })))
+  const named = canvasBlocks.flatMap((block) => blocks[block].map((element) => ({ block, element })))
   const values = await readValues(
     reader,
     named.map(({ element }) => element),
   )
-  return {
-    titles: [block, field, value],
-    rows: named.map(({ one }, at) => [words.canvas.blocks[one], ...values[at]!]),
-  }
+  const cellOf = (block: CanvasBlock): GridCell => ({
+    title: words.canvas.blocks[block],
+    values: values.flatMap(([name = '', value = null], at) =>
+      named[at]!.block === block ? [[String(name), value] as const] : [],
+    ),
+  })
+  return writeGrid(
+    {
+      title: head.title,
+      about: head.facts,
+      areas: canvasAreas,
+      cells: Object.fromEntries(canvasBlocks.map((block) => [block, cellOf(block)])) as Record<
+        CanvasBlock,
+        GridCell
+      >,
+    },
+    ctx.locale,
+  )
 }
 
 const scoringTable = async ({ ctx, subject, words }: Reader): Promise<Table> => {
@@ -116,12 +132,30 @@ const membersTable = async ({ ctx, subject, words }: Reader): Promise<Table> => 
 
 const tables: Partial<Record<TaskReportSubject['report']['code'], (reader: Reader) => Promise<Table>>> = {
   PROJECT_PROFILE_IN_TASK_REPORT: fieldsTable,
-  OSTERWALDER_CANVAS: canvasTable,
-  OSTERWALDER_CANVAS_PRESEED_B: canvasTable,
   SCORING_REPORT: scoringTable,
   DYNAMICS_OF_PROJECT: lifeTable,
   PROJECT_TEAM_MEMBERS: membersTable,
 }
+
+const documentOf = (
+  { titles, rows, total }: Table,
+  { title, facts }: { title: string; facts: Facts },
+  { ctx: { locale }, words }: Reader,
+): Promise<Buffer> =>
+  tableFile({
+    name: title,
+    titles,
+    rows,
+    format: 'docx',
+    locale,
+    about: {
+      title,
+      facts: [
+        ...facts,
+        ...(total === undefined ? [] : [[words.task.file.total, total.toLocaleString(locale)] as const]),
+      ],
+    },
+  })
 
 const unfit = /[^\p{L}\p{N} .,()«»“”-]/gu
 
@@ -136,27 +170,19 @@ export const downloadTaskReportUseCase = useCase({
     const { code, project, task, track } = subject.report
     const tableOf = tables[code]
     const key = reportKeys.find((one) => reports[one].code === code)
-    if (!tableOf || key === undefined) throw notFound()
+    if ((!tableOf && !isCanvas(code)) || key === undefined) throw notFound()
     const words: Words = { ru, en }[ctx.locale]
-    const { titles, rows, total } = await tableOf({ ctx, subject, words })
     const { title } = words[key]
     const of = words.task.file
-    const stream = await tableFile({
-      name: title,
-      titles,
-      rows,
-      format: 'docx',
-      locale: ctx.locale,
-      about: {
-        title,
-        facts: [
-          [of.project, project.name],
-          [of.track, track.name],
-          [of.task, task.name],
-          ...(total === undefined ? [] : [[of.total, total.toLocaleString(ctx.locale)] as const]),
-        ],
-      },
-    })
+    const facts: Facts = [
+      [of.project, project.name],
+      [of.track, track.name],
+      [of.task, task.name],
+    ]
+    const reader = { ctx, subject, words }
+    const stream = tableOf
+      ? await documentOf(await tableOf(reader), { title, facts }, reader)
+      : await canvasFile(reader, { title, facts })
     const name = `${cutText(`${title} - ${project.name}`.replace(unfit, ' '), 100).trim()}.docx`
     return { name, mime: tableMime.docx, size: stream.length, stream }
   },

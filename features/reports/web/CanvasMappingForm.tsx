@@ -16,7 +16,8 @@ export const CanvasMappingForm = ({ canvas, answer, onDone }: Props) => {
   const [blocks, setBlocks] = useState(answer.blocks)
   const save = useCommand(saveCanvas, { success: t('canvas.saved'), onDone })
   const options = answer.elements.map(({ code, name }) => ({ value: code, label: name }))
-  const nameOf = (code: string): string => options.find(({ value }) => value === code)?.label ?? code
+  const nameOf = (code: string): string =>
+    options.find(({ value }) => value === code)?.label ?? t('canvas.deletedElement')
   const choose = (block: CanvasBlock, codes: readonly string[]) =>
     setBlocks({ ...blocks, [block]: [...codes] })
   return (

@@ -10,7 +10,6 @@ import { useCall } from '#platform/web/query/use-call.ts'
 import { choiceParam, numberParam, textParam } from '#platform/web/search-params.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import { PageHead } from '#platform/web/work/components/PageHead.tsx'
-import { Select } from '#platform/web/work/components/form/select/Select.tsx'
 import { EmptyState } from '#platform/web/work/components/states/EmptyState.tsx'
 import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
@@ -18,6 +17,7 @@ import { useScreenSearch } from '#platform/web/work/navigation/use-screen-search
 import { getCanvas } from '../contract/canvas.endpoints.ts'
 import { canvasPapers } from '../domain/canvas.ts'
 import { reportPath } from '../domain/reports.ts'
+import { CanvasPaperField } from './CanvasPaperField.tsx'
 import { CanvasSheet } from './CanvasSheet.tsx'
 import { ComparedCanvas } from './ComparedCanvas.tsx'
 import { CanvasMappingForm } from './CanvasMappingForm.tsx'
@@ -111,14 +111,7 @@ export const CanvasPage = () => {
         />
         <ProjectField place={place} project={project} onChange={(id) => setSearch({ projectId: id })} />
         {project && !isCompared ? (
-          <label className="parameter-field">
-            {t('canvas.paper')}
-            <Select
-              value={paper}
-              options={canvasPapers.map((one) => ({ value: one, label: one.toUpperCase() }))}
-              onChange={(one) => setSearch({ paper: one === 'a3' ? undefined : one })}
-            />
-          </label>
+          <CanvasPaperField paper={paper} onChange={(one) => setSearch({ paper: one })} />
         ) : null}
       </div>
       {edits ? <CanvasMappingForm canvas={canvas} answer={data} onDone={() => setEdits(false)} /> : null}

@@ -11,26 +11,33 @@ type Props = {
   paper?: CanvasPaper
 }
 
-/** The nine blocks of a canvas, filled in from the project's profile; printed on one page. */
+/** The nine blocks of a canvas, filled in from the project's profile; printed on one page, unless they are too long for it. */
 export const CanvasSheet = ({ projectId, blocks, paper = 'a3' }: Props) => {
   const t = useTexts('reports')
-  const sheet = useOnePage(paper)
+  const { ref, isTooLong } = useOnePage(paper)
   return (
-    <div ref={sheet} className="canvas">
-      {canvasBlocks.map((block) => (
-        <section
-          key={block}
-          className={`canvas-block canvas-${block}`}
-          aria-label={t(`canvas.blocks.${block}`)}
-        >
-          <h3>{t(`canvas.blocks.${block}`)}</h3>
-          {blocks[block].length > 0 ? (
-            <Slot name="profile.elements" id={projectId} codes={blocks[block]} />
-          ) : (
-            <p className="report-none">{t('canvas.emptyBlock')}</p>
-          )}
-        </section>
-      ))}
-    </div>
+    <>
+      {isTooLong ? (
+        <p className="report-about" role="status">
+          {t('canvas.tooLong', { paper: paper.toUpperCase() })}
+        </p>
+      ) : null}
+      <div ref={ref} className="canvas">
+        {canvasBlocks.map((block) => (
+          <section
+            key={block}
+            className={`canvas-block canvas-${block}`}
+            aria-label={t(`canvas.blocks.${block}`)}
+          >
+            <h3>{t(`canvas.blocks.${block}`)}</h3>
+            {blocks[block].length > 0 ? (
+              <Slot name="profile.elements" id={projectId} codes={blocks[block]} />
+            ) : (
+              <p className="report-none">{t('canvas.emptyBlock')}</p>
+            )}
+          </section>
+        ))}
+      </div>
+    </>
   )
 }

@@ -172,3 +172,53 @@ export const writeDocument = (
     `${paragraph(run(title), 'Title')}${paragraph(run(line), 'Name')}${blocks.map((block) => blockXml(block, locale)).join('')}${paragraph('')}${portraitPage}`,
     locale,
   )
+
+/** A cell of a grid: a heading, and named values below it. */
+export type GridCell = { title: string; values: readonly (readonly [name: string, value: SheetCell])[] }
+
+/** A3 landscape, with margins of 1.5 cm. */
+const largePage =
+  '<w:sectPr><w:pgSz w:w="23811" w:h="16838" w:orient="landscape"/><w:pgMar w:top="850" w:right="850" w:bottom="850" w:left="850" w:header="400" w:footer="400" w:gutter="0"/></w:sectPr>'
+
+/** Width of the printed area of `largePage` in twentieths of a point. */
+const largeWidth = 23_811 - 2 * 850
+
+type Grid<Name extends string> = {
+  title: string
+  about: DocumentHead['about']
+  /** The rows of the grid: neighbours of the same name, also below one another, are one cell. */
+  areas: readonly (readonly Name[])[]
+  cells: Readonly<Record<Name, GridCell>>
+}
+
+/** Writes a docx file of one A3 page in landscape, with cells of different sizes. Texts are escaped. */
+export const writeGrid = <Name extends string>(
+  { title, about, areas, cells }: Grid<Name>,
+  locale: DocumentHead['locale'],
+): Buffer => {
+  const width = Math.floor(largeWidth / (areas[0]?.length ?? 1))
+  const contentOf = (name: Name): string =>
+    paragraph(run(cells[name].title, bold), 'Cell') +
+    cells[name].values
+      .map(
+        ([label, value]) =>
+          `${paragraph(run(label), 'Name')}${paragraph(run(cellText(value, locale)), 'Cell')}`,
+      )
+      .join('')
+  const cell = (name: Name, at: number, below: number): string => {
+    const span = areas[below]!.filter((one) => one === name).length
+    const [isContinued, continues] = [areas[below - 1]?.[at] === name, areas[below + 1]?.[at] === name]
+    const merge = isContinued ? '<w:vMerge/>' : continues ? '<w:vMerge w:val="restart"/>' : ''
+    return `<w:tc><w:tcPr><w:tcW w:w="${width * span}" w:type="dxa"/>${span > 1 ? `<w:gridSpan w:val="${span}"/>` : ''}${merge}</w:tcPr>${isContinued ? paragraph('') : contentOf(name)}</w:tc>`
+  }
+  const rows = areas.map(
+    (names, below) =>
+      `<w:tr>${names.map((name, at) => (names[at - 1] === name ? '' : cell(name, at, below))).join('')}</w:tr>`,
+  )
+  const columns = `<w:gridCol w:w="${width}"/>`.repeat(areas[0]?.length ?? 0)
+  const facts = about.map(([fact, value]) => paragraph(`${run(`${fact}: `, bold)}${run(value)}`)).join('')
+  return packed(
+    `${paragraph(run(title), 'Title')}${facts}<w:tbl><w:tblPr><w:tblW w:w="5000" w:type="pct"/><w:tblBorders>${borders}</w:tblBorders><w:tblLayout w:type="fixed"/></w:tblPr><w:tblGrid>${columns}</w:tblGrid>${rows.join('')}</w:tbl>${paragraph('')}${largePage}`,
+    locale,
+  )
+}

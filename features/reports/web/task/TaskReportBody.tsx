@@ -4,6 +4,7 @@ import { formatDate } from '#platform/web/i18n/dates.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Slot } from '#platform/web/work/components/Slot.tsx'
 import type { getTaskReport } from '../../contract/task-report.endpoints.ts'
+import type { CanvasPaper } from '../../domain/canvas.ts'
 import { pointsOf } from '../../domain/dynamics.ts'
 import { CanvasSheet } from '../CanvasSheet.tsx'
 import { ProjectLife } from '../ProjectLife.tsx'
@@ -51,13 +52,13 @@ const Members = ({ members }: Report) => {
 }
 
 /** The report of a task, filled in from its project. */
-export const TaskReportBody = ({ report }: { report: Report }) => {
+export const TaskReportBody = ({ report, paper }: { report: Report; paper?: CanvasPaper }) => {
   const t = useTexts('reports')
   const { code, project, blocks, fields } = report
   const ofTrack = trackReportOf(code)
   if (ofTrack) return <TrackTable contract={ofTrack} asked={askedInTask(ofTrack, report)} />
   if (code === 'project_profile_report') return <Slot key={project.id} name="profile.read" id={project.id} />
-  if (blocks) return <CanvasSheet projectId={project.id} blocks={blocks} />
+  if (blocks) return <CanvasSheet projectId={project.id} blocks={blocks} {...(paper && { paper })} />
   if (code === 'SCORING_REPORT') return <ScoringOfTask report={report} taskId={report.task.id} />
   if (code === 'DYNAMICS_OF_PROJECT') return <Life {...report} />
   if (code === 'PROJECT_TEAM_MEMBERS') return <Members {...report} />
