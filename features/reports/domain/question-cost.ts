@@ -8,3 +8,6 @@ export const questionUses = ['UNUSED', 'READ', 'SELECTS', 'SCORES'] as const
 
 /** The code of a field of a task itself, among the questions of all tasks. */
 export const ownQuestionCode = (field: OwnField, trackpointId: number): string => `${field}:${trackpointId}`
+
+/** Maximum number of tasks that a report offers, and whose own questions it counts. */
+export const maxTasks = 500

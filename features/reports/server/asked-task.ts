@@ -7,6 +7,7 @@ import type { SignedIn } from '#platform/server/context.ts'
 import type { Sql } from '#platform/server/lists/order.ts'
 import { findElement, type ElementTree } from '../../fields/domain/tree.ts'
 import type { projectProfileInTask } from '../contract/project-profile-in-task.endpoints.ts'
+import { maxTasks } from '../domain/question-cost.ts'
 import { peopleSubject, type ReportSubject } from './report-subject.ts'
 import { applicationsOf } from './work-report.ts'
 
@@ -18,8 +19,6 @@ export type TaskSubject<A extends Asked = Asked> = ReportSubject<A> & {
   trackpoints: Offered[]
   tree: ElementTree
 }
-
-const maxTasks = 500
 
 /** Tasks of the scope and of the requested track that request profile fields, or all tasks with `all`; up to 500, always including the requested one. */
 export const readTrackpoints = async (

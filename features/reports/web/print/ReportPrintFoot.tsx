@@ -1,5 +1,6 @@
 import './report-print.css'
-import { useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { formatDateTime } from '#platform/web/i18n/dates.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { personStore } from '#platform/web/person-store.ts'
@@ -16,8 +17,14 @@ const cssString = (text: string): string =>
 export const ReportPrintFoot = () => {
   const t = useTexts('reports')
   const person = useStore(personStore)
-  const [opened] = useState(() => new Date())
-  const text = t('printedBy', { name: person?.name ?? '', at: formatDateTime(opened) })
+  const [printed, setPrinted] = useState(() => new Date())
+  const text = t('printedBy', { name: person?.name ?? '', at: formatDateTime(printed) })
+  useEffect(() => {
+    // Before the browser takes the page for printing.
+    const update = (): void => flushSync(() => setPrinted(new Date()))
+    addEventListener('beforeprint', update)
+    return () => removeEventListener('beforeprint', update)
+  }, [])
   useLayoutEffect(() => {
     const { style } = document.documentElement
     style.setProperty('--print-foot', cssString(text))

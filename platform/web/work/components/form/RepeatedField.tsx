@@ -3,10 +3,9 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../Button.tsx'
 import { IconAction } from '../IconAction.tsx'
 import { AddIcon, CloseIcon } from '../icons/icons.ts'
-import { useField, type Field } from './use-field.ts'
+import { useField, type Field, type WholeField } from './use-field.ts'
 
-type Props<T> = {
-  name: string
+type RowsProps<T> = {
   /** Initial value of a new row. */
   empty: T
   addLabel: string
@@ -16,10 +15,14 @@ type Props<T> = {
   disabled?: boolean
 }
 
-/** A list of rows that can be added and removed; the value is the list. */
-export const RepeatedField = <T extends string | object>({ name, empty, children, ...rest }: Props<T>) => {
+/** The rows of a field, or of a part of one, that is a list. */
+export const RepeatedRows = <T extends string | object>({
+  field,
+  empty,
+  children,
+  ...rest
+}: RowsProps<T> & { field: WholeField }) => {
   const t = useTexts()
-  const field = useField(name)
   const rows = (field.value ?? []) as readonly T[]
   const { max } = field.facts
   const put = (at: number, row: T) => field.onChange(rows.map((other, index) => (index === at ? row : other)))
@@ -69,3 +72,9 @@ export const RepeatedField = <T extends string | object>({ name, empty, children
     </div>
   )
 }
+
+/** A list of rows that can be added and removed; the value is the list. */
+export const RepeatedField = <T extends string | object>({
+  name,
+  ...rows
+}: RowsProps<T> & { name: string }) => <RepeatedRows {...rows} field={useField(name)} />
