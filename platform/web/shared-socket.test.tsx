@@ -116,6 +116,6 @@ test('a tab that comes into view takes the socket from one that sleeps, not from
   expect(sockets[0]!.mayHaveMissed).toBe(true)
   vi.restoreAllMocks()
   sockets[0]!.onMessage(badge)
-  await vi.waitFor(() => expect(holder.onMessage).toHaveBeenCalledWith(badge, true))
-  expect(other.onMessage).toHaveBeenCalledWith(badge, false)
+  await vi.waitFor(() => expect(holder.onMessage).toHaveBeenCalledWith(badge, false))
+  expect(other.onMessage).toHaveBeenCalledWith(badge, true)
 })

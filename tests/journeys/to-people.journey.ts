@@ -98,6 +98,15 @@ test('a guest writes on by the link in the answer', async ({ browser }) => {
   await guest.getByRole('button', { name: 'Отправить' }).click()
   await expect(guest.getByText('Сообщение отправлено')).toBeVisible()
   await expect(admin.getByText('Какой трек выбрать?')).toBeVisible({ timeout: 15_000 })
+
+  const deputy = await signIn(browser, 'htadm')
+  await deputy.goto('/admin/support')
+  await deputy.getByRole('link', { name: 'Как вступить?' }).click()
+  await chooseAction(deputy, 'Ещё действия', 'Взять себе')
+  await dialog(deputy).getByLabel('Пометка для истории').fill('Отвечаю за треки.')
+  await dialog(deputy).getByRole('button', { name: 'Взять себе' }).click()
+  await expect(deputy.getByText('Обращение теперь у вас')).toBeVisible()
+  await expect(admin.getByText('Отвечаю за треки.')).toBeVisible({ timeout: 15_000 })
 })
 
 /** Unsubscribing from emails by their link, signed out; opening the link alone changes nothing. */
