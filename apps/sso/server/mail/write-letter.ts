@@ -13,7 +13,7 @@ const wordings: Record<'ru' | 'en', Record<SignOnTemplate, Wording>> = { ru: ru.
 const oneLine = (value: string): string => value.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 
 /** Renders an email, as text and as HTML. */
-export const writeLetter = (letter: Omit<Letter, 'id' | 'to'>, product: string) => {
+export const writeLetter = (letter: Omit<Letter, 'id' | 'to' | 'messageKey'>, product: string) => {
   const { subject, lead, button, note } = wordings[letter.locale][letter.template]
   const name = oneLine(product)
   const words = (pattern: string) => fill(pattern, { product: name, about: oneLine(letter.about) })
