@@ -3,6 +3,7 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { cls } from '#platform/web/work/cls.ts'
 import { ActionButtons } from '#platform/web/work/actions/ActionButtons.tsx'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
+import { usePaletteActions } from '#platform/web/work/actions/use-palette-actions.ts'
 import { useNarrow } from '#platform/web/work/components/use-narrow.ts'
 import type { AnswerQueue } from '../answer/use-answer-queue.ts'
 import type { Task } from '../work.types.ts'
@@ -78,10 +79,12 @@ export const TaskActions = ({ task, queue, onIncomplete }: Props) => {
       ?.onClick()
   const all = actionsOf(task)
   const isHandedIn = all.find(({ key }) => key === 'complete')?.pending
-  const actions = all
+  const offered = all
     // `submit` runs the check before completing.
-    .filter(({ key }) => key !== 'complete' && !elsewhere.has(key))
+    .filter(({ key }) => key !== 'complete')
     .map((action) => (action.key === 'submit' && isHandedIn ? { ...action, pending: true } : action))
+  usePaletteActions(offered)
+  const actions = offered.filter(({ key }) => !elsewhere.has(key))
   const shown = actions.filter(({ key }) => !rare.has(key) && !(isPhone && wideOnly.has(key)))
   // Rendered only when complete, because a late button would shift the others while the user taps.
   if (actions.length === 0 || isLoading) return null
@@ -95,6 +98,7 @@ export const TaskActions = ({ task, queue, onIncomplete }: Props) => {
       <ActionButtons
         actions={[...shown, ...actions.filter((action) => !shown.includes(action))]}
         max={shown.length}
+        ofPage
         menuLabel={t('actions.more')}
       />
       {waiting > 1 ? (

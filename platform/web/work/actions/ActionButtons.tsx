@@ -11,11 +11,20 @@ type Props = {
   menuLabel?: string
   /** Accessible name of each button where several rows have the same. */
   labelOf?: (action: MenuAction) => string
+  /** The record is the subject of its page: letters start its actions wherever the focus is. */
+  ofPage?: boolean
 }
 
 /** The actions of a row as buttons, the primary one first: in drawers, notices and short lists. */
-export const ActionButtons = ({ actions, size = 'medium', max = Infinity, menuLabel, labelOf }: Props) => {
-  const here = useVerbKeys(actions)
+export const ActionButtons = ({
+  actions,
+  size = 'medium',
+  max = Infinity,
+  menuLabel,
+  labelOf,
+  ofPage = false,
+}: Props) => {
+  const here = useVerbKeys(actions, { ofPage })
   const primary = actions.find((action) => action.primary && !action.disabledReason)
   const shown = actions.slice(0, max)
   return (

@@ -78,6 +78,28 @@ test('in a panel letters mean its record; of several records side by side the on
   expect(started).toEqual(['panel accept', 'second accept'])
 })
 
+test('buttons of a page have their letters from anywhere, except where the focus is on another record', async () => {
+  const user = userEvent.setup()
+  await renderScreen(
+    <>
+      <ul>
+        <li>
+          <ActionButtons actions={verbs('part').slice(1)} />
+        </li>
+      </ul>
+      <div>
+        <ActionButtons actions={verbs('page')} ofPage />
+      </div>
+    </>,
+  )
+  await screen.findByRole('button', { name: 'Принять' })
+  await user.keyboard('ar')
+  expect(started).toEqual(['page accept', 'page reject'])
+  screen.getAllByRole('button', { name: 'Отклонить' })[0]!.focus()
+  await user.keyboard('ar')
+  expect(started.slice(2)).toEqual(['page accept', 'part reject'])
+})
+
 test('a record without actions leaves its place empty', async () => {
   await renderScreen(
     <p aria-label="Запись">

@@ -1,21 +1,30 @@
 import { useRef, type RefObject } from 'react'
 import type { MenuAction } from '../components/ActionMenu.tsx'
-import { ariaKeys } from '../shortcuts/keys.ts'
+import { ariaKeys, type Keys } from '../shortcuts/keys.ts'
 import type { Shortcut } from '../shortcuts/shortcuts.ts'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 
 /** Marks a group of buttons that have shortcut keys. */
 export const verbsMark = 'data-verbs'
 
+/** Whether the focus is in the group with this mark. */
+const hasFocus = ({ parentElement }: Element): boolean =>
+  document.activeElement !== document.body && parentElement?.contains(document.activeElement) === true
+
+/** Whether the group that has the focus uses these keys itself. */
+const isTakenByFocused = (keys: Keys): boolean =>
+  [...document.querySelectorAll(`[${verbsMark}]`)].some(
+    (mark) => hasFocus(mark) && mark.parentElement?.querySelector(`[aria-keyshortcuts="${ariaKeys(keys)}"]`),
+  )
+
 /**
- * Whether shortcut keys apply to this group: it belongs to the page, is the only one in its panel, or has the focus.
+ * Whether shortcut keys apply to this group: it has the focus, belongs to the page, or is the only one in its panel.
  */
-const isMeant = (mark: Element | null, ofPage: boolean): boolean => {
-  const { activeElement } = document
+const isMeant = (mark: Element | null, keys: Keys, ofPage: boolean): boolean => {
   // In a list, shortcut keys apply to the focused row.
-  if (!mark || activeElement?.closest('.list-rows')) return false
-  if (activeElement !== document.body && mark.parentElement?.contains(activeElement)) return true
-  if (ofPage) return true
+  if (!mark || document.activeElement?.closest('.list-rows')) return false
+  if (hasFocus(mark)) return true
+  if (ofPage) return !isTakenByFocused(keys)
   // With several records side by side, keys apply only to the one that has the focus.
   const panel = mark.closest('.MuiModal-root')
   return panel !== null && panel.querySelectorAll(`[${verbsMark}]`).length === 1
@@ -34,7 +43,7 @@ export const useVerbKeys = (
     actions.flatMap(({ keys, label, disabledReason, pending, onClick }): Shortcut[] =>
       keys === undefined || disabledReason
         ? []
-        : [{ keys, label, when: () => isMeant(here.current, ofPage) && !pending, run: onClick }],
+        : [{ keys, label, when: () => isMeant(here.current, keys, ofPage) && !pending, run: onClick }],
     ),
     { within: here },
   )
