@@ -3,24 +3,25 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { SidePanel } from '#platform/web/work/components/drawer/SidePanel.tsx'
 import { focusRow } from '#platform/web/work/components/list/list-rows.ts'
+import type { OpenList } from '#platform/web/work/components/list/use-list.ts'
+import { useRowSteps } from '#platform/web/work/components/list/use-row-steps.ts'
 import { RecordSteps } from '#platform/web/work/components/details/RecordSteps.tsx'
 import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
-import { getProjectInWork } from '../../contract/project-in-work.endpoints.ts'
-import type { ProjectInWork } from './in-work.queries.ts'
+import { getProjectInWork, type listProjectsInWork } from '../../contract/project-in-work.endpoints.ts'
 import { ProjectPanel } from './ProjectPanel.tsx'
 
 type Props = {
   /** Undefined: the drawer is closed. */
   requestId: number | undefined
-  /** The visible rows, for initial data and for "previous" and "next". */
-  rows: readonly ProjectInWork[]
-  /** Opens another project, or closes the drawer. */
-  onOpen: (requestId: number | undefined) => void
+  /** The list, for initial data and for "previous" and "next". */
+  projects: OpenList<typeof listProjectsInWork>
+  /** Opens another project, maybe on another page of the list, or closes the drawer. */
+  onOpen: (requestId: number | undefined, turned?: { page: number | undefined }) => void
 }
 
 /** A project in a drawer next to the list; its id is in the URL, so a link opens it. */
-export const ProjectDrawer = ({ requestId, rows, onOpen }: Props) => {
+export const ProjectDrawer = ({ requestId, projects, onOpen }: Props) => {
   const t = useTexts('acceleration-requests')
   // Its content remains during the closing animation.
   const [last, setLast] = useState(requestId)
@@ -31,23 +32,24 @@ export const ProjectDrawer = ({ requestId, rows, onOpen }: Props) => {
     { query: { requestId: shown } },
     { enabled: requestId !== undefined, deniedHere: true },
   )
-  const at = rows.findIndex((row) => row.id === shown)
-  const row = answer.data ?? rows[at]
+  const { at, previous, next } = useRowSteps(projects, shown, onOpen)
+  const listed = projects.rows.find(({ id }) => id === shown)
+  const row = answer.data ?? listed
+  const hasLeft = listed === undefined
   const first = useRef<number>(undefined)
   useEffect(() => {
     if (requestId !== undefined) {
       first.current ??= requestId
       return
     }
-    // The panel gives the focus back to where it was opened; after a step the person is at another row.
-    if (first.current !== undefined && first.current !== shown)
-      focusRow(document.querySelector('.list-rows'), at)
+    // The panel gives the focus back to where it was opened; after a step, or when that row has left the list, the
+    // person is at another row.
+    if (first.current !== undefined && (first.current !== shown || hasLeft)) {
+      const list = document.querySelector('.list-rows')
+      if (!focusRow(list, at)) focusRow(list, at - 1)
+    }
     first.current = undefined
-  }, [requestId, shown, at])
-  const step = (by: number) => {
-    const next = at < 0 ? undefined : rows[at + by]
-    return next ? () => onOpen(next.id) : null
-  }
+  }, [requestId, shown, at, hasLeft])
   return (
     <SidePanel
       open={requestId !== undefined}
@@ -55,8 +57,8 @@ export const ProjectDrawer = ({ requestId, rows, onOpen }: Props) => {
       onClose={() => onOpen(undefined)}
       tools={
         <RecordSteps
-          previous={{ label: t('inWork.drawer.previous'), go: step(-1) }}
-          next={{ label: t('inWork.drawer.next'), go: step(1) }}
+          previous={{ label: t('inWork.drawer.previous'), go: previous }}
+          next={{ label: t('inWork.drawer.next'), go: next }}
         />
       }
     >

@@ -149,7 +149,11 @@ export const ProjectsInWork = () => {
             })}
         {...empty}
       />
-      <ProjectDrawer requestId={requestId} rows={rows} onOpen={(id) => setSearch({ requestId: id })} />
+      <ProjectDrawer
+        requestId={requestId}
+        projects={projects}
+        onOpen={(id, turned) => setSearch({ requestId: id, ...turned })}
+      />
     </div>
   )
 }
