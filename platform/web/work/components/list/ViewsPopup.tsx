@@ -1,6 +1,7 @@
+import '../form/form.css'
 import './list.css'
 import Popover from '@mui/material/Popover'
-import { useState, type FormEvent } from 'react'
+import { useId, useRef, useState, type FormEvent } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../Button.tsx'
 import { WorkTheme } from '../../WorkTheme.tsx'
@@ -39,21 +40,35 @@ export const ViewsPopup = ({ listId, anchor, current, search, onOpen, onClose }:
   const [name, setName] = useState('')
   // The view that is being renamed.
   const [renamed, setRenamed] = useState<string | null>(null)
+  const [isTaken, setTaken] = useState(false)
+  const errorId = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const write = (next: string) => {
+    setName(next)
+    setTaken(false)
+  }
+  const startRenaming = (view: string | null) => {
+    setRenamed(view)
+    write(view ?? '')
+    field.current?.focus()
+  }
   const save = (event: FormEvent) => {
     event.preventDefault()
-    if (!name.trim()) return
-    if (renamed !== null) {
-      renameView(listId, renamed, name.trim())
-      setViews(savedViews(listId))
-      setRenamed(null)
-      return setName('')
+    const wanted = name.trim()
+    if (!wanted) return
+    if (renamed === null) {
+      saveView(listId, { name: wanted, search })
+      return onClose()
     }
-    saveView(listId, { name: name.trim(), search })
-    onClose()
+    if (wanted !== renamed && views.some((view) => view.name === wanted)) return setTaken(true)
+    renameView(listId, renamed, wanted)
+    setViews(savedViews(listId))
+    startRenaming(null)
   }
   const remove = (view: string) => {
     deleteView(listId, view)
     setViews(savedViews(listId))
+    if (view === renamed) startRenaming(null)
   }
   const line = (key: string, label: string, to: string, isCurrent: boolean, removable: boolean) => (
     <li key={key} className={cls(isCurrent && 'view-current')}>
@@ -65,10 +80,7 @@ export const ViewsPopup = ({ listId, anchor, current, search, onOpen, onClose }:
           icon={EditIcon}
           label={t('list.viewRename', { name: label })}
           tip="end"
-          onClick={() => {
-            setRenamed(label)
-            setName(label)
-          }}
+          onClick={() => startRenaming(label)}
         />
       ) : null}
       {removable ? (
@@ -95,25 +107,39 @@ export const ViewsPopup = ({ listId, anchor, current, search, onOpen, onClose }:
           {views.map((view) => line(view.name, view.name, view.search, view.name === current?.name, true))}
         </ul>
         <form className="view-form" onSubmit={save}>
-          <p>{t('list.viewsEmpty')}</p>
+          {views.length === 0 ? <p>{t('list.viewsEmpty')}</p> : null}
           <input
+            ref={field}
             translate="no"
             value={name}
             maxLength={60}
             aria-label={t('list.viewName')}
             placeholder={t('list.viewName')}
-            onChange={(event) => setName(event.target.value)}
+            aria-invalid={isTaken}
+            aria-describedby={isTaken ? errorId : undefined}
+            onChange={(event) => write(event.target.value)}
           />
+          {isTaken ? (
+            <p className="field-error" id={errorId} role="alert">
+              {t('list.viewTaken')}
+            </p>
+          ) : null}
           <Button size="small" type="submit" disabled={!name.trim()}>
             {t(renamed === null ? 'list.viewSave' : 'list.viewRenameSave')}
           </Button>
+          {renamed === null ? null : (
+            <Button size="small" variant="text" onClick={() => startRenaming(null)}>
+              {t('actions.cancel')}
+            </Button>
+          )}
         </form>
         <Slot
           name="list.shared-views"
           small
           listId={listId}
           search={search}
-          typed={name.trim()}
+          // A name typed to rename a view is not one to share under.
+          typed={renamed === null ? name.trim() : ''}
           onOpen={onOpen}
           onShared={onClose}
         />

@@ -12,12 +12,12 @@ const changeViews = (listId: string, change: (views: readonly SavedView[]) => Sa
 export const saveView = (listId: string, view: SavedView): void =>
   changeViews(listId, (views) => [...views.filter(({ name }) => name !== view.name), view])
 
-/** Renames a view; another one with the new name is replaced. */
+/** Renames a view; a name that another one has changes nothing. */
 export const renameView = (listId: string, from: string, to: string): void =>
   changeViews(listId, (views) =>
-    views
-      .filter(({ name }) => name === from || name !== to)
-      .map((view) => (view.name === from ? { ...view, name: to } : view)),
+    views.some(({ name }) => name === to)
+      ? [...views]
+      : views.map((view) => (view.name === from ? { ...view, name: to } : view)),
   )
 
 export const deleteView = (listId: string, name: string): void =>
