@@ -1,6 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { currentShortcuts } from '#platform/web/work/shortcuts/shortcuts.ts'
 import { fakeServer, refuse } from '../../../tests/support/answers.ts'
 import { leaveScreen, named, showScreen, startWorkTexts } from '../../../tests/support/work-screen.tsx'
 import { getAgenda } from '../contract/agenda.endpoints.ts'
@@ -105,6 +106,18 @@ test('one kind is chosen by its link and fetched alone; its whole list is a pres
     '/bch/view/my-acceleration-requests',
   )
   expect(screen.getByText(/самое срочное дело из 12/)).toBeDefined()
+})
+
+test('keys move through the items, and are listed', async () => {
+  answer([task, role], [ofKind('task', 1), ofKind('roleRequest', 1)])
+  show()
+  await screen.findByRole('link', { name: 'Интервью с клиентами' })
+  await userEvent.keyboard('jj')
+  expect(document.activeElement?.textContent).toBe('Орлов Д. В.')
+  await userEvent.keyboard('k')
+  expect(document.activeElement?.getAttribute('href')).toBe(task.link)
+  // There is nothing to do with several items.
+  expect(currentShortcuts().map(({ keys }) => keys)).toEqual(['J', 'K', 'Enter'])
 })
 
 test('nothing waits: it says so', async () => {

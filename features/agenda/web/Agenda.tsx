@@ -1,8 +1,11 @@
+import '#platform/web/work/components/list/list.css'
 import './agenda.css'
+import { useRef } from 'react'
 import type { ScreenHref } from '#platform/domain/screen-paths.ts'
 import { formatCount } from '#platform/web/i18n/numbers.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { PageHead } from '#platform/web/work/components/PageHead.tsx'
+import { useListKeys } from '#platform/web/work/components/list/use-list-keys.ts'
 import { Rows } from '#platform/web/work/components/rows/Rows.tsx'
 import { Slot } from '#platform/web/work/components/Slot.tsx'
 import { EmptyState } from '#platform/web/work/components/states/EmptyState.tsx'
@@ -15,10 +18,34 @@ import { AgendaRow } from './AgendaRow.tsx'
 import { agendaSearch } from './agenda-search.ts'
 import { FirstSteps } from './FirstSteps.tsx'
 import { KindFilter } from './KindFilter.tsx'
-import { countOf, useAgenda } from './use-agenda.ts'
+import { countOf, useAgenda, type AgendaItem } from './use-agenda.ts'
 
 /** Below this number of items, suggestions for other work are shown. */
 const few = 4
+
+const keyOf = ({ kind, key }: AgendaItem): string => `${kind} ${key}`
+
+const facts = {
+  rowKey: keyOf,
+  rowName: ({ title }: AgendaItem): string => title,
+  // The server creates it with `linkTo`.
+  rowLink: ({ link }: AgendaItem) => link as ScreenHref,
+}
+
+/** The items, with the keys of a list. */
+const Items = ({ items }: { items: readonly AgendaItem[] }) => {
+  const frame = useRef<HTMLDivElement>(null)
+  useListKeys(frame, { rows: items, facts })
+  return (
+    <div className="list-rows" ref={frame}>
+      <Rows>
+        {items.map((item, at) => (
+          <AgendaRow key={keyOf(item)} item={item} at={at} withNote />
+        ))}
+      </Rows>
+    </div>
+  )
+}
 
 /** Screen of the items that await the person in the active role, most urgent first, optionally of one kind. */
 export const Agenda = () => {
@@ -61,11 +88,7 @@ export const Agenda = () => {
           text={t('empty.text')}
         />
       ) : (
-        <Rows>
-          {items.map((item) => (
-            <AgendaRow key={`${item.kind} ${item.key}`} item={item} withNote />
-          ))}
-        </Rows>
+        <Items items={items} />
       )}
       {hasMore || ofKind?.list ? (
         <p className="agenda-more">

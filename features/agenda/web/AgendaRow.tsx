@@ -76,8 +76,15 @@ const Since = ({ since }: { since: string }) => {
   )
 }
 
+type Props = {
+  item: AgendaItem
+  /** Its place in rows that have keys. */
+  at?: number
+  withNote: boolean
+}
+
 /** An item with its subject, waiting time, deadline and the button to act. */
-export const AgendaRow = ({ item, withNote }: { item: AgendaItem; withNote: boolean }) => {
+export const AgendaRow = ({ item, at, withNote }: Props) => {
   const t = useTexts('agenda')
   const { kind, verb, title, context, role, note, remarks, since, due } = item
   const Icon = kindIcons[kind]
@@ -88,6 +95,7 @@ export const AgendaRow = ({ item, withNote }: { item: AgendaItem; withNote: bool
   const act = t(`verbs.${verb}`, { context: kind })
   return (
     <Row
+      at={at}
       figure={<Icon />}
       title={<TextLink to={link}>{name}</TextLink>}
       facts={

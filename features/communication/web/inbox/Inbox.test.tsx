@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { personStore } from '#platform/web/person-store.ts'
+import { pageActions } from '#platform/web/work/components/palette/palette-store.ts'
 import { fakeServer } from '../../../../tests/support/answers.ts'
 import { leaveScreen, showScreen, startWorkTexts } from '../../../../tests/support/work-screen.tsx'
 import {
@@ -107,6 +108,18 @@ test('opening an unread notification reads it, and the counter falls', async () 
   expect(screen.getByRole('link', { name: 'Открыть заявку' }).getAttribute('href')).toBe(
     '/bch/view/projects-in-work?requestId=31',
   )
+})
+
+test('keys move through the inbox and open; the actions of the open notification are in the palette', async () => {
+  serve([unread(), unread({ id: 8, params: { project: 'Агроскан', track: 'Посев' } })])
+  const { history } = showScreen(Inbox, address)
+  await screen.findByRole('link', { name: /Агроскан/ })
+  await userEvent.keyboard('jj')
+  expect(document.activeElement?.textContent).toContain('Агроскан')
+  await userEvent.keyboard('k{Enter}')
+  expect(await screen.findByRole('heading', { name: 'Новая заявка: «Теплоконтур»' })).toBeDefined()
+  expect(history.location.search).toBe('?notificationId=7')
+  expect(pageActions().map(({ label }) => label)).toContain('Удалить')
 })
 
 test('folder and filter are in the address', async () => {

@@ -1,6 +1,7 @@
 import type { ScreenHref } from '#platform/domain/screen-paths.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { cls } from '#platform/web/work/cls.ts'
+import { rowMark } from '#platform/web/work/components/list/list-rows.ts'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import type { NotificationRow } from '../../contract/notification.schemas.ts'
@@ -17,15 +18,22 @@ const useOtherSide = (folder: 'incoming' | 'outgoing') => {
       : (row.sender?.name ?? t('inbox.system'))
 }
 
-type Props = { row: NotificationRow; folder: 'incoming' | 'outgoing'; href: ScreenHref; isOpen: boolean }
+type Props = {
+  row: NotificationRow
+  /** Its place in the list. */
+  at: number
+  folder: 'incoming' | 'outgoing'
+  href: ScreenHref
+  isOpen: boolean
+}
 
 /** A row of the inbox: person, subject, time and whether it is unread. */
-export const NotificationItem = ({ row, folder, href, isOpen }: Props) => {
+export const NotificationItem = ({ row, at, folder, href, isOpen }: Props) => {
   const t = useTexts('communication')
   const { line, preview } = useWords()(row)
   const isNew = row.actions.includes('read')
   return (
-    <li>
+    <li {...{ [rowMark]: at }}>
       <ScreenLink
         to={href}
         className={cls('inbox-item', isNew && 'inbox-new', isOpen && 'inbox-open')}

@@ -1,38 +1,38 @@
-import type { KeyboardEvent } from 'react'
+import '#platform/web/work/components/list/list.css'
+import { useRef } from 'react'
+import type { ScreenHref } from '#platform/domain/screen-paths.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { writeSearch } from '#platform/web/search-params.ts'
 import { ListPager } from '#platform/web/work/components/list/ListPager.tsx'
+import { useListKeys } from '#platform/web/work/components/list/use-list-keys.ts'
 import { useRawSearch } from '#platform/web/work/navigation/use-screen-search.ts'
-import { useShortcuts } from '#platform/web/work/shortcuts/use-shortcuts.ts'
+import type { NotificationRow } from '../../contract/notification.schemas.ts'
 import { NotificationItem } from './NotificationItem.tsx'
 import type { InboxList } from './use-inbox-list.ts'
+import { useWords } from './use-words.ts'
 
-/** Arrow keys move the focus between rows. */
-const step = (event: KeyboardEvent<HTMLUListElement>): void => {
-  const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-  if (by === 0) return
-  const links = [...event.currentTarget.querySelectorAll('a')]
-  const next = links[links.findIndex((link) => link === document.activeElement) + by]
-  if (!next) return
-  event.preventDefault()
-  next.focus()
-}
+const idOf = ({ id }: NotificationRow): number => id
 
 /** Rows of a folder, with paging. */
 export const NotificationList = ({ inbox }: { inbox: InboxList }) => {
   const t = useTexts('communication')
   const [raw] = useRawSearch()
   const { answer, rows, list } = inbox
-  useShortcuts([{ keys: '↑+↓', label: t('inbox.shortcut') }])
+  const words = useWords()
+  const linkOf = ({ id }: NotificationRow): ScreenHref =>
+    `/bch/view/notifications${writeSearch({ ...raw, notificationId: id })}`
+  const frame = useRef<HTMLUListElement>(null)
+  useListKeys(frame, { rows, facts: { rowKey: idOf, rowName: (row) => words(row).line, rowLink: linkOf } })
   return (
     <div className="inbox-list">
-      <ul aria-label={t('inbox.list')} onKeyDown={step}>
-        {rows.map((row) => (
+      <ul aria-label={t('inbox.list')} className="list-rows" ref={frame}>
+        {rows.map((row, at) => (
           <NotificationItem
             key={row.id}
             row={row}
+            at={at}
             folder={inbox.folder}
-            href={`/bch/view/notifications${writeSearch({ ...raw, notificationId: row.id })}`}
+            href={linkOf(row)}
             isOpen={row.id === inbox.notificationId}
           />
         ))}

@@ -3,6 +3,7 @@ import { Button } from '#platform/web/work/components/Button.tsx'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { ActionIcons } from '#platform/web/work/actions/ActionIcons.tsx'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
+import { usePaletteActions } from '#platform/web/work/actions/use-palette-actions.ts'
 import { OpenIcon } from '#platform/web/work/components/icons/icons.ts'
 import { Slot } from '#platform/web/work/components/Slot.tsx'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
@@ -27,6 +28,7 @@ export const OpenNotification = ({ row, thread, onClose }: Props) => {
   const t = useTexts('communication')
   const { subject } = useWords()(row)
   const actions = useActions(inboxActions, { cache: useInboxCache(), onClose })(row)
+  usePaletteActions(actions)
   const decision = decisionOf(row)
   const shown = thread?.length ? thread : [row]
   return (

@@ -1,11 +1,14 @@
 import { countLimit } from '#platform/contract/lists.ts'
 import type { PageHref } from '#platform/domain/screen-paths.ts'
+import '../list/list.css'
 import './board.css'
-import { useState, type DragEvent, type ReactNode } from 'react'
+import { useRef, useState, type DragEvent, type ReactNode } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { formatCount } from '../../../i18n/numbers.ts'
 import { cls } from '../../cls.ts'
 import type { MenuAction } from '../ActionMenu.tsx'
+import { useListKeys } from '../list/use-list-keys.ts'
+import { useListPalette } from '../list/use-list-palette.ts'
 import { BoardCard } from './BoardCard.tsx'
 
 /** A column of the board. */
@@ -29,7 +32,7 @@ export type BoardProps<Row> = {
   /** Content of a card, below its name. */
   card: (row: Row) => ReactNode
   /** Actions of a row: those with a `column` move it there, and may ask for confirmation in the drawer. */
-  rowActions: (row: Row) => readonly MenuAction[]
+  rowActions: (row: Row) => MenuAction[]
 }
 
 /**
@@ -49,6 +52,16 @@ export const Board = <Row,>({ columns, rows, columnOf, rowActions, ...card }: Bo
   const [dragged, setDragged] = useState<Row | null>(null)
   const [over, setOver] = useState<string | null>(null)
   const [announcement, setAnnouncement] = useState('')
+  const filled = columns.map((column) => ({
+    column,
+    own: rows.filter((row) => columnOf(row) === column.key),
+  }))
+  // Keys move through the cards of one column after another.
+  const inOrder = filled.flatMap(({ own }) => own)
+  const keyed = { rows: inOrder, facts: { ...card, rowActions } }
+  const frame = useRef<HTMLDivElement>(null)
+  useListKeys(frame, keyed)
+  useListPalette(frame, keyed)
   const movesOf = (row: Row) =>
     rowActions(row).filter((one) => one.column !== undefined && !one.disabledReason)
   const targets = dragged ? movesOf(dragged).map((one) => one.column) : []
@@ -71,9 +84,8 @@ export const Board = <Row,>({ columns, rows, columnOf, rowActions, ...card }: Bo
     setOver(null)
   }
   return (
-    <div className="board" role="group" aria-label={t('list.board')} tabIndex={0}>
-      {columns.map((column) => {
-        const own = rows.filter((row) => columnOf(row) === column.key)
+    <div className="board list-rows" role="group" aria-label={t('list.board')} tabIndex={0} ref={frame}>
+      {filled.map(({ column, own }) => {
         const total = column.total ?? own.length
         return (
           <section
@@ -98,6 +110,7 @@ export const Board = <Row,>({ columns, rows, columnOf, rowActions, ...card }: Bo
                 <BoardCard
                   key={card.rowKey(row)}
                   row={row}
+                  at={inOrder.indexOf(row)}
                   {...card}
                   targets={columns.filter(({ key }) => movesOf(row).some((one) => one.column === key))}
                   onMove={(to) => move(row, to)}

@@ -4,9 +4,12 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { ScreenLink } from '../../navigation/ScreenLink.tsx'
 import { ActionMenu } from '../ActionMenu.tsx'
 import { MoveIcon } from '../icons/icons.ts'
+import { rowMark } from '../list/list-rows.ts'
 
 type Props<Row> = {
   row: Row
+  /** Its place among the cards of all columns. */
+  at: number
   rowName: (row: Row) => string
   rowLink?: ((row: Row) => PageHref) | undefined
   card: (row: Row) => ReactNode
@@ -16,13 +19,14 @@ type Props<Row> = {
 }
 
 /** One row of the board: a link, its facts, and a menu that moves it without a mouse. */
-export const BoardCard = <Row,>({ row, rowName, rowLink, card, targets, onMove, onDrag }: Props<Row>) => {
+export const BoardCard = <Row,>({ row, at, rowName, rowLink, card, targets, onMove, onDrag }: Props<Row>) => {
   const t = useTexts()
   const name = rowName(row)
   const movable = targets.length > 0
   return (
     <li
       className="board-card"
+      {...{ [rowMark]: at }}
       draggable={movable}
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'move'
@@ -36,7 +40,9 @@ export const BoardCard = <Row,>({ row, rowName, rowLink, card, targets, onMove, 
             {name}
           </ScreenLink>
         ) : (
-          <span className="row-title">{name}</span>
+          <span className="row-title" tabIndex={-1}>
+            {name}
+          </span>
         )}
         <ActionMenu
           label={t('board.move', { name })}

@@ -59,8 +59,8 @@ export const ListBody = <Row,>({
   const isSelectable = bulk.length > 0 || row.projectOf !== undefined
   const facts = { ...row, selection: isSelectable ? selection : undefined }
   const frame = useRef<HTMLDivElement>(null)
-  useListKeys(frame, { rows, facts, bulk, selection })
-  useListPalette(frame, { rows, facts, bulk, selection })
+  useListKeys(frame, { rows, facts, bulk })
+  useListPalette(frame, { rows, facts, bulk })
   if (answer.error && !data) return <ErrorState error={answer.error} retry={() => answer.refetch()} />
   if (!data) return <ListSkeleton rows={list.state.size} />
   if (isRefused) return null

@@ -37,7 +37,7 @@ const thingActions = actionsOf<Row>('platform:things', {
 
 type Own = Pick<
   Parameters<typeof ListLayout<Row>>[0],
-  'views' | 'rowLink' | 'rowPage' | 'filters' | 'rowActions' | 'title'
+  'views' | 'rowLink' | 'rowPage' | 'filters' | 'rowActions' | 'title' | 'projectOf'
 >
 
 const Things = ({ answer, ...own }: { answer: ListAnswer<Row> } & Own) => {
@@ -291,6 +291,16 @@ test('keys move through the list, select, and start the verb of the row with the
   await user.keyboard('x')
   await user.keyboard('ke')
   expect(started).toEqual(['Альфа'])
+})
+
+test('rows that are selectable only for their projects are selected by the key, too', async () => {
+  const user = userEvent.setup()
+  const noActions = actionsOf<Row>('platform:things', { close: null, rename: null })
+  const Keyed = () => <Things answer={full} rowActions={useActions(noActions)} projectOf={({ id }) => id} />
+  await renderScreen(<Keyed />)
+  await screen.findByRole('link', { name: 'Альфа' })
+  await user.keyboard('jx')
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Выбрать «Альфа»' }).checked).toBe(true)
 })
 
 test('the command palette offers the verbs of the row with the focus, and of the selected rows', async () => {

@@ -10,9 +10,9 @@ export const focusedRow = (list: Element | null): number | null => {
   return row ? Number(row.getAttribute(rowMark)) : null
 }
 
-/** Moves the focus to the row at a place; whether there is one. */
+/** Moves the focus to the row at a place: to its title, or its first link; whether there is one. */
 export const focusRow = (list: Element | null, at: number): boolean => {
-  const title = list?.querySelector<HTMLElement>(`[${rowMark}="${at}"] :is(.row-link, .row-title)`)
+  const title = list?.querySelector<HTMLElement>(`[${rowMark}="${at}"] :is(.row-title[tabindex], a)`)
   title?.focus()
   return title !== null && title !== undefined
 }

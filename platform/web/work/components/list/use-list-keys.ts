@@ -7,7 +7,6 @@ import type { Shortcut } from '../../shortcuts/shortcuts.ts'
 import { useShortcuts } from '../../shortcuts/use-shortcuts.ts'
 import { focusedRow, focusRow, isListMeant } from './list-rows.ts'
 import type { RowFacts } from './RowShell.tsx'
-import type { Selection } from './use-selection.ts'
 
 /** Rows whose verbs are looked through for the list of keys. */
 const lookedThrough = 50
@@ -15,15 +14,16 @@ const lookedThrough = 50
 type Keyed<Row> = {
   rows: readonly Row[]
   facts: RowFacts<Row>
-  bulk: readonly BulkAction<Row>[]
-  selection: Selection<Row>
+  /** Actions for the selected rows. */
+  bulk?: readonly BulkAction<Row>[]
 }
 
 /** The letters of the verbs: for the selected rows, else for the row with the focus. */
 const verbsOf = <Row>(
   within: RefObject<Element | null>,
-  { rows, facts, bulk, selection }: Keyed<Row>,
+  { rows, facts, bulk = [] }: Keyed<Row>,
 ): Shortcut[] => {
+  const { selection } = facts
   const actionsAt = (row: Row) => withKeys(facts.rowActions?.(row) ?? [])
   const ofSelected = withKeys(bulk.map((action) => ({ key: action.name, action })))
   const labels = new Map<string, string>()
@@ -32,7 +32,7 @@ const verbsOf = <Row>(
     for (const { keys, label } of actionsAt(row)) if (keys && !labels.has(keys)) labels.set(keys, label)
 
   const meant = (keys: string): (() => void) | undefined => {
-    if (selection.rows.length > 0) {
+    if (selection && selection.rows.length > 0) {
       const one = ofSelected.find((each) => each.keys === keys)
       return one && (() => openBulk(one.action, facts, selection.rows, selection.clear))
     }
@@ -54,7 +54,8 @@ const verbsOf = <Row>(
  */
 export const useListKeys = <Row>(within: RefObject<HTMLElement | null>, keyed: Keyed<Row>): void => {
   const t = useTexts()
-  const { rows, facts, bulk, selection } = keyed
+  const { rows, facts } = keyed
+  const { selection } = facts
   const mayRun = (): boolean => isListMeant(within.current)
   const step = (by: 1 | -1) => () => {
     const at = focusedRow(within.current)
@@ -62,7 +63,7 @@ export const useListKeys = <Row>(within: RefObject<HTMLElement | null>, keyed: K
   }
   const toggle = () => {
     const row = rows[focusedRow(within.current) ?? -1]
-    if (row !== undefined) selection.toggle(row)
+    if (row !== undefined) selection?.toggle(row)
   }
   useShortcuts(
     rows.length === 0
@@ -70,9 +71,7 @@ export const useListKeys = <Row>(within: RefObject<HTMLElement | null>, keyed: K
       : [
           { keys: 'J', label: t('shortcuts.nextRow'), when: mayRun, run: step(1) },
           { keys: 'K', label: t('shortcuts.previousRow'), when: mayRun, run: step(-1) },
-          ...(bulk.length > 0
-            ? [{ keys: 'X', label: t('shortcuts.selectRow'), when: mayRun, run: toggle }]
-            : []),
+          ...(selection ? [{ keys: 'X', label: t('shortcuts.selectRow'), when: mayRun, run: toggle }] : []),
           ...(rows.slice(0, lookedThrough).some((row) => facts.rowLink?.(row))
             ? [{ keys: 'Enter', label: t('shortcuts.openRow') }]
             : []),

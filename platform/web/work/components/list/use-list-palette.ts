@@ -6,31 +6,31 @@ import type { MenuAction } from '../ActionMenu.tsx'
 import { offerInPalette } from '../palette/palette-store.ts'
 import { focusedRow } from './list-rows.ts'
 import type { RowFacts } from './RowShell.tsx'
-import type { Selection } from './use-selection.ts'
 
 type Offered<Row> = {
   rows: readonly Row[]
   facts: RowFacts<Row>
-  bulk: readonly BulkAction<Row>[]
-  selection: Selection<Row>
+  /** Actions for the selected rows. */
+  bulk?: readonly BulkAction<Row>[]
 }
 
 /** Offers in the command palette what the keys of a list mean: the verbs of the selected rows, and of the row with the focus. */
 export const useListPalette = <Row>(
   within: RefObject<HTMLElement | null>,
-  { rows, facts, bulk, selection }: Offered<Row>,
+  { rows, facts, bulk = [] }: Offered<Row>,
 ): void => {
   const t = useTexts()
   const latest = useRef<() => readonly MenuAction[]>(() => [])
   useEffect(() => {
+    const { selection } = facts
+    const chosen = selection?.rows ?? []
     const ofSelected = (): MenuAction[] =>
       bulk.map((action) => ({
         key: `selected-${action.name}`,
-        label: `${action.label} · ${t('list.selected', { count: selection.rows.length })}`,
-        onClick: () => openBulk(action, facts, selection.rows, selection.clear),
+        label: `${action.label} · ${t('list.selected', { count: chosen.length })}`,
+        onClick: () => openBulk(action, facts, chosen, () => selection?.clear()),
       }))
     latest.current = () => {
-      const chosen = selection.rows
       const row = rows[focusedRow(within.current) ?? -1] ?? (chosen.length === 1 ? chosen[0] : undefined)
       const ofRow = (row === undefined ? [] : (facts.rowActions?.(row) ?? [])).map((action) => ({
         ...action,

@@ -1,10 +1,13 @@
 import './rows.css'
 import type { ReactNode } from 'react'
+import { rowMark } from '../list/list-rows.ts'
 
 /** A short list of records on a screen about something else: framed, stacked. */
 export const Rows = ({ children }: { children: ReactNode }) => <ul className="rows">{children}</ul>
 
 type RowProps = {
+  /** Its place in rows that have keys (`useListKeys`). */
+  at?: number | undefined
   /** An avatar or icon before the title. */
   figure?: ReactNode
   title: ReactNode
@@ -15,8 +18,8 @@ type RowProps = {
   end?: ReactNode
 }
 
-export const Row = ({ figure, title, facts, text, end }: RowProps) => (
-  <li className="row">
+export const Row = ({ at, figure, title, facts, text, end }: RowProps) => (
+  <li className="row" {...(at === undefined ? {} : { [rowMark]: at })}>
     {figure ? <span className="row-figure">{figure}</span> : null}
     <div className="row-main">
       <p className="row-title">{title}</p>
