@@ -1,3 +1,4 @@
+import '#platform/web/strip.css'
 import { useCallback } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { cls } from '#platform/web/work/cls.ts'
@@ -18,8 +19,9 @@ export const InboxToolbar = ({ inbox }: { inbox: InboxList }) => {
   return (
     <div className="list-toolbar">
       <ListSearch value={list.state.text} onChange={search} />
-      {folder === 'incoming'
-        ? pills.map(({ key, isOn }) => (
+      {folder === 'incoming' ? (
+        <div className="list-filters strip" role="group" aria-label={t('list.filters')}>
+          {pills.map(({ key, isOn }) => (
             <span key={key} className={cls('filter-pill', isOn && 'filter-pill-set')}>
               <button
                 type="button"
@@ -30,8 +32,9 @@ export const InboxToolbar = ({ inbox }: { inbox: InboxList }) => {
                 {t(`inbox.${key}`)}
               </button>
             </span>
-          ))
-        : null}
+          ))}
+        </div>
+      ) : null}
     </div>
   )
 }
