@@ -41,9 +41,13 @@ type Props = {
 }
 
 /** The plan that the person saw, and a callback that refetches it after a change. */
-type Planned = { plan: Plan; onChanged: () => unknown }
+type Planned = { plan: Plan; draft: string | null; onChanged: () => unknown }
 
 const empty: DecisionWords = { reasonIds: [], reason: '', advice: '' }
+
+/** The draft of a decision on named applications; one left out later does not change what it belongs to. */
+const draftOf = ({ decision, target }: Props): string | null =>
+  target.requestIds ? `decision:${decision}:${target.requestIds.join()}` : null
 
 const Fields = ({ plan, onChanged, decision, staged, ...props }: Props & Planned) => {
   const t = useTexts('acceleration-requests')
@@ -63,7 +67,7 @@ const Fields = ({ plan, onChanged, decision, staged, ...props }: Props & Planned
     return closeDrawer()
   }
   const form = useProductForm({
-    draft: props.target.requestIds ? `decision:${decision}:${props.target.requestIds.join()}` : null,
+    draft: props.draft,
     schema: isRejection ? rejection : acceptance,
     defaults: isRejection
       ? { ...empty, ...staged, reasonIds: [...(staged?.reasonIds ?? [])] }
@@ -130,11 +134,12 @@ const Fields = ({ plan, onChanged, decision, staged, ...props }: Props & Planned
 /** Decides on applications, now or staged: reasons, text, next steps, and a preview of the email. */
 export const DecideForm = (props: Props) => {
   const { data, error, refetch } = usePlan(props.target, props.decision)
+  const [draft] = useState(() => draftOf(props))
   return (
     <>
       {props.children}
       {data ? (
-        <Fields {...props} plan={data} onChanged={refetch} />
+        <Fields {...props} draft={draft} plan={data} onChanged={refetch} />
       ) : error ? (
         <ErrorState error={error} retry={() => void refetch()} />
       ) : (

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { z } from 'zod'
 import type { CallOf, ResponseOf } from '#platform/contract/endpoint.ts'
 import { text } from '#platform/web/i18n/texts.ts'
@@ -59,9 +60,10 @@ export const useOrderForm = (
 ): ProductForm => {
   const go = useGo()
   const order = useCommand(orderExpertJobs)
+  // A draft of another order must not replace these terms; a task left out later is of the same order.
+  const [draft] = useState(begin ? null : `order-expertise:${asked?.name ?? ''}${given.join(',')}`)
   return useProductForm({
-    // A draft of another order must not replace these terms.
-    draft: begin ? null : `order-expertise:${asked?.name ?? ''}${given.join(',')}`,
+    draft,
     schema: choosesTasks ? schemas.choosing : schemas.given,
     defaults: { ...defaults, taskIds: [...given], ...begin, ...asked?.terms },
     inputOf: termInput,

@@ -13,6 +13,8 @@ import { useProductForm } from '#platform/web/work/components/form/use-product-f
 import { DeadlineText } from '#platform/web/work/components/text/DeadlineText.tsx'
 import { dueDay } from '../../contract/expert-job.schemas.ts'
 
+const proposedFields = ['dueOn']
+
 type Props = {
   jobId: number
   due: Deadline | null
@@ -29,6 +31,7 @@ export const TermForm = ({ jobId, due, proposed, kind, send }: Props) => {
   const isRequest = kind === 'ask'
   const form = useProductForm({
     draft: `term:${jobId}`,
+    proposed: proposedFields,
     schema: useMemo(
       () => z.object({ dueOn: dueDay, reason: isRequest ? requiredText(1200) : text(1200) }),
       [isRequest],

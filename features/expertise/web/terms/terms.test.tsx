@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeServer, refuse } from '../../../../tests/support/answers.ts'
@@ -46,6 +46,21 @@ describe('the form of a later due date', () => {
     await userEvent.click(screen.getByRole('button', { name: named('Продлить') }))
     await waitFor(() => expect(send).toHaveBeenCalledWith({ dueOn: '2099-12-15', reason: '' }))
   })
+})
+
+test('a day of an earlier attempt does not replace the one that is proposed now; the reason remains', async () => {
+  const open = async (proposed: string) => {
+    showScreen(
+      () => <TermForm jobId={1} due={due} proposed={proposed} kind="ask" send={async () => undefined} />,
+      '/',
+    )
+    return screen.findByLabelText<HTMLInputElement>(/^Новый\sсрок/)
+  }
+  await open('2099-12-15')
+  await userEvent.type(screen.getByLabelText(/^Почему/), 'Жду отчёт')
+  cleanup()
+  expect((await open('2099-12-20')).value).toBe('20.12.2099')
+  await waitFor(() => expect(screen.getByDisplayValue('Жду отчёт')).toBeDefined())
 })
 
 describe('the decision in the notification', () => {

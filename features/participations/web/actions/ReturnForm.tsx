@@ -25,6 +25,8 @@ const { comment, dueOn } = returnTask.body.shape
 
 const schema = z.object({ reason: comment, dueOn: dueOn.unwrap() })
 
+const proposedFields = ['dueOn']
+
 type Props = {
   task: Task
   version: () => number
@@ -43,6 +45,7 @@ export const ReturnForm = ({ task, version, put, goOn }: Props) => {
   const words = { task: task.name, project: task.project.name }
   const form = useProductForm({
     draft: `return-task:${task.id}`,
+    proposed: proposedFields,
     schema,
     defaults: { reason: '', dueOn: proposed },
     inputOf: (path) => (path === 'comment' ? 'reason' : path),

@@ -164,6 +164,37 @@ test('a reload or an expired session loses nothing typed', async () => {
   expect((await name()).value).toBe('')
 })
 
+test('a proposed value is not in the draft, and an unchanged form leaves none', async () => {
+  const user = userEvent.setup()
+  const proposed = ['days']
+  const Proposing = ({ days }: { days: number }) => {
+    const defaults = { name: '', about: '', days }
+    const form = useProductForm({
+      draft: 'sample',
+      proposed,
+      schema,
+      defaults,
+      onSubmit: async () => undefined,
+    })
+    return (
+      <Form form={form} submitLabel="Сохранить">
+        <TextField name="name" label="Название" />
+        <NumberField name="days" label="Дней" />
+      </Form>
+    )
+  }
+  const { unmount } = await renderScreen(<Proposing days={5} />)
+  await user.type(await screen.findByLabelText(/Дней/), '1')
+  expect(sessionStorage.length).toBe(0)
+  await user.type(await name(), 'Альфа')
+  unmount()
+  await renderScreen(<Proposing days={7} />)
+  await waitFor(async () => expect((await name()).value).toBe('Альфа'))
+  expect(screen.getByLabelText<HTMLInputElement>(/Дней/).value).toBe('7')
+  await user.clear(await name())
+  expect(sessionStorage.length).toBe(0)
+})
+
 test('what was sent leaves no draft behind', async () => {
   const user = userEvent.setup()
   const { unmount } = await renderScreen(<Sample onSubmit={async () => undefined} />)

@@ -39,6 +39,8 @@ type Options<S extends z.ZodType, T extends FieldValues> = {
   draft: string | null
   /** Where the draft is kept; a long form that is filled in over days keeps it in the browser. */
   keptIn?: DraftPlace
+  /** Fields that open with a current proposal, which a draft must not replace by an outdated one. */
+  proposed?: readonly string[]
   /** The body of the contract's endpoint. */
   schema: S
   defaults: T
@@ -77,6 +79,12 @@ const without = (values: FieldValues, secret: (name: string) => boolean): FieldV
 
 const isSecret = (name: string): boolean => /password/i.test(name)
 
+const noFields: readonly string[] = []
+
+/** Whether nothing differs from what the form opens with. */
+const isUnchanged = (values: FieldValues, saved: FieldValues): boolean =>
+  Object.entries(values).every(([name, value]) => JSON.stringify(value) === JSON.stringify(saved[name]))
+
 /**
  * A form on the contract's schema:
  *
@@ -96,6 +104,7 @@ const isSecret = (name: string): boolean => /password/i.test(name)
 export const useProductForm = <S extends z.ZodType, T extends FieldValues>({
   draft,
   keptIn = 'tab',
+  proposed = noFields,
   schema,
   defaults,
   onSubmit,
@@ -119,9 +128,13 @@ export const useProductForm = <S extends z.ZodType, T extends FieldValues>({
   }, [form, draftValues])
   useEffect(() => {
     if (draft === null) return undefined
-    const { unsubscribe } = form.watch((values) => saveDraft(draft, keptIn, without(values, isSecret)))
+    const { unsubscribe } = form.watch((values) => {
+      const stored = without(values, (name) => isSecret(name) || proposed.includes(name))
+      if (isUnchanged(stored, form.formState.defaultValues ?? {})) dropDraft(draft, keptIn)
+      else saveDraft(draft, keptIn, stored)
+    })
     return unsubscribe
-  }, [draft, keptIn, form])
+  }, [draft, keptIn, proposed, form])
   useEffect(() => {
     // A rule may involve several fields: an error at one is fixed by another.
     const { unsubscribe } = form.watch((_values, { name }) => {
