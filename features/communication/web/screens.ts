@@ -1,4 +1,5 @@
 import { screen, type SearchOf } from '#platform/web/screen.ts'
+import { fillSlot } from '#platform/web/work/slots.ts'
 import type { DecidedCode } from '../domain/notification-codes.ts'
 import { inboxSearch } from './inbox/inbox-search.ts'
 import { templateSearch } from './templates/template-search.ts'
@@ -45,8 +46,10 @@ export const screens = [
 type NoticeDecision = { id: number; params: Readonly<Record<string, string>> }
 
 declare module '#platform/web/work/slots.ts' {
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- one slot per declared decision
-  interface Slots extends Record<`notice.${DecidedCode}`, NoticeDecision> {}
+  interface Slots extends Record<`notice.${DecidedCode}`, NoticeDecision> {
+    /** The form of a message to a project's team, in a drawer. */
+    'message.to-team': { project: { id: number; name: string } }
+  }
 }
 
 declare module '#platform/domain/screen-paths.ts' {
@@ -57,3 +60,7 @@ declare module '#platform/domain/screen-paths.ts' {
     '/bch/view/notification-templates/template': SearchOf<typeof templateSearch>
   }
 }
+
+fillSlot('message.to-team', async () => (await import('./write/TeamMessage.tsx')).TeamMessage, {
+  texts: ['communication'],
+})

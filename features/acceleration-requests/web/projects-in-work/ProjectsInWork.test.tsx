@@ -195,6 +195,22 @@ test('a reason typed for one project does not come back at another', async () =>
   expect((await ask(/Ещё действия: Теплоконтур/)).value).toBe('Нет площадки')
 })
 
+test('a reason typed for several remains one draft when one of them is left out', async () => {
+  show([newRow(), newRow({ id: 32, project: { ...newRow().project, name: 'Агроскан' } })])
+  await userEvent.click(await screen.findByRole('checkbox', { name: named('Выбрать все на странице') }))
+  const bar = within(screen.getByRole('region', { name: /Выбран/ }))
+  await userEvent.click(bar.getByRole('button', { name: 'Отклонить' }))
+  const drawer = await dialog()
+  const reason = await drawer.findByLabelText<HTMLTextAreaElement>(/Причина своими словами/)
+  await userEvent.type(reason, 'Нет')
+  await userEvent.click(drawer.getByText(/Будут отклонены 2/))
+  await userEvent.click(await drawer.findByRole('button', { name: named('Исключить «Агроскан»') }))
+  await userEvent.type(drawer.getByLabelText(/Причина своими словами/), ' площадки')
+  const drafts = Object.entries({ ...sessionStorage }).filter(([key]) => key.includes('decision:'))
+  expect(drafts).toHaveLength(1)
+  expect(drafts[0]?.[1]).toContain('Нет площадки')
+})
+
 test('a rejection is staged with a reason of the list and advice, and sends nothing', async () => {
   server.on(stageDecisions, () => ({ count: 1 }))
   show([newRow()])
@@ -293,6 +309,47 @@ test('after a step and Escape the focus is at the row that was shown last', asyn
   await waitFor(() => expect(document.activeElement?.textContent).toContain('Агроскан'))
 })
 
+test('after a decision that removes the project from the view the steps start at its place', async () => {
+  server.on(getProjectInWork, ({ query }) => newRow({ id: Number(query['requestId']) }))
+  const of = (id: number) => newRow({ id, project: { ...newRow().project, name: `Проект ${id}` } })
+  let rows = [of(31), of(32), of(33)]
+  server.on(listProjectsInWork, () => ({ items: rows, total: rows.length, totalIsExact: true, next: null }))
+  const { history, client } = showScreen(ProjectsInWork, `${address}?requestId=32`)
+  await dialog()
+  await screen.findByText('Проект 32')
+  rows = [of(31), of(33)]
+  await client.invalidateQueries()
+  await waitFor(() => expect(screen.queryByText('Проект 32')).toBeNull())
+  await userEvent.keyboard('j')
+  await waitFor(() => expect(history.location.search).toBe('?requestId=33'))
+  await userEvent.keyboard('k')
+  await waitFor(() => expect(history.location.search).toBe('?requestId=31'))
+  rows = [of(33)]
+  await client.invalidateQueries()
+  await waitFor(() => expect(screen.queryByText('Проект 31')).toBeNull())
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('Проект 33'))
+})
+
+test('steps in the panel turn the page of the list', async () => {
+  server.on(getProjectInWork, ({ query }) => newRow({ id: Number(query['requestId']) }))
+  server.on(listProjectsInWork, ({ query }) => {
+    const first = Number(query['offset'])
+    const items = Array.from({ length: Math.min(25, 30 - first) }, (_, at) => newRow({ id: first + at + 1 }))
+    return { items, total: 30, totalIsExact: true, next: null }
+  })
+  const { history } = showScreen(ProjectsInWork, `${address}?requestId=25`)
+  await dialog()
+  await waitFor(() => expect(screen.getByRole('button', { name: named('Следующий проект') })).toBeDefined())
+  await userEvent.keyboard('j')
+  await waitFor(() => expect(new URLSearchParams(history.location.search).get('requestId')).toBe('26'))
+  expect(new URLSearchParams(history.location.search).get('page')).toBe('2')
+  const previous = screen.getByRole<HTMLButtonElement>('button', { name: named('Предыдущий проект') })
+  await waitFor(() => expect(previous.disabled).toBe(false))
+  await userEvent.keyboard('k')
+  await waitFor(() => expect(history.location.search).toBe('?requestId=25'))
+})
+
 test('experts are ordered for the tasks in review of several projects, or these are shared out', async () => {
   const inReview = (id: number, taskId: number) => {
     const row = acceptedRow({ id, column: 'TO_REVIEW', actions: ['ORDER_REVIEWS'] })
@@ -325,6 +382,28 @@ test('the board shows the number of each column, and moves a card without a mous
   expect(await screen.findByRole('region', { name: /В\sработе: 3 карточки/ })).toBeDefined()
   await userEvent.click(within(column).getByRole('button', { name: named('Переместить «Теплоконтур»') }))
   await userEvent.click(await screen.findByRole('menuitem', { name: /Закрытые заявки/ }))
+  expect(await (await dialog()).findByLabelText(/Причина своими словами/)).toBeDefined()
+})
+
+test('keys move through the cards of the board column by column, and start their verbs', async () => {
+  server.on(countProjectsInWork, () => ({ counts: { ...noneIn, NEW: 2, IN_WORK: 1 } }))
+  const of = (row: ProjectInWork, name: string) => ({ ...row, project: { ...row.project, name } })
+  server.on(listProjectsInWork, ({ query }) => {
+    const items =
+      query['column'] === 'NEW'
+        ? [of(newRow(), 'Первый'), of(newRow({ id: 32 }), 'Второй')]
+        : query['column'] === 'IN_WORK'
+          ? [of(acceptedRow({ id: 41 }), 'Третий')]
+          : []
+    return { items, total: items.length, totalIsExact: true, next: null }
+  })
+  showScreen(ProjectsInWork, `${address}?view=board`)
+  await screen.findByText('Третий')
+  await userEvent.keyboard('jjj')
+  expect(document.activeElement?.textContent).toBe('Третий')
+  await userEvent.keyboard('k')
+  expect(document.activeElement?.textContent).toBe('Второй')
+  await userEvent.keyboard('r')
   expect(await (await dialog()).findByLabelText(/Причина своими словами/)).toBeDefined()
 })
 

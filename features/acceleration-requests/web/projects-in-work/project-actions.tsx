@@ -34,12 +34,12 @@ import type { BoardColumn } from '../../domain/states.ts'
 import { whyNotRequested } from '../../domain/consent.rules.ts'
 import { workLink } from '../my-requests/my-requests.queries.ts'
 import { trackedOf, trackerForm } from './open-tracker-form.tsx'
-import { writeToTeam } from './write-to-team.ts'
 import { isToReview, reviewLink } from './review-link.ts'
 import type { ProjectInWork } from './in-work.queries.ts'
 import { AskConsent } from './AskConsent.tsx'
 import { OrderReviews } from './OrderReviews.tsx'
 import { PublishProject } from './PublishProject.tsx'
+import { Slot } from '#platform/web/work/components/Slot.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import { requestStateTable } from '../../domain/state-tables.ts'
 
@@ -178,7 +178,7 @@ export const projectActions = actionsOf<ProjectInWork, 'review' | 'write' | 'det
       icon: SendIcon,
       // The accelerator and the team may write to each other only once the project works on its track.
       when: ({ participation, leader }) => participation !== null && leader !== null,
-      run: ({ project }) => writeToTeam(project),
+      form: ({ project }) => <Slot name="message.to-team" project={project} />,
     },
     report: {
       icon: DocumentIcon,

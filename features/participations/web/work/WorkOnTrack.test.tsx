@@ -1,8 +1,9 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { bannerStore } from '#platform/web/messages/banner-store.ts'
 import { acceleratorStore } from '#platform/web/person-store.ts'
+import { pageActions } from '#platform/web/work/components/palette/palette-store.ts'
 import { fakeServer, refuse } from '../../../../tests/support/answers.ts'
 import { leaveScreen, named, showScreen, startWorkTexts } from '../../../../tests/support/work-screen.tsx'
 import { getProjectTrack, listTasksToReview } from '../../contract/participation.endpoints.ts'
@@ -241,6 +242,39 @@ test('returning needs a comment, and keeps it when the task changed meanwhile', 
   expect(await screen.findByDisplayValue('Добавьте вывод')).toBeDefined()
 })
 
+test('a return proposes its current deadline each time, and keeps what was written', async () => {
+  show({ state: 'DONE_CODE', actions: ['accept', 'return'], editable: false, due })
+  const open = async () => {
+    await userEvent.click((await actions()).getByRole('button', { name: named('Вернуть на доработку') }))
+    return within(await screen.findByRole('dialog'))
+  }
+  const dayOf = async () => (await open()).findByLabelText<HTMLInputElement>(/^Новый\sсрок/)
+  await userEvent.clear(await dayOf())
+  await userEvent.type(screen.getByLabelText(/^Новый\sсрок/), '31.12.2099')
+  await userEvent.type(screen.getByLabelText(/^Что\sисправить/), 'Добавьте вывод')
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: named('Закрыть') }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect((await dayOf()).value).toBe('01.12.2099')
+  expect(screen.getByDisplayValue('Добавьте вывод')).toBeDefined()
+})
+
+test('the accelerator writes to the team in the drawer, once there is one', async () => {
+  acceleratorStore.set(9)
+  const { client } = show()
+  await waitFor(() => expect(pageActions().map(({ key }) => key)).toContain('action-write'))
+  act(() =>
+    pageActions()
+      .find(({ key }) => key === 'action-write')
+      ?.run?.(),
+  )
+  expect(
+    await screen.findByRole('dialog', { name: named('Сообщение команде проекта «Теплоконтур»') }),
+  ).toBeDefined()
+  server.on(getProjectTrack, () => ({ ...sampleParticipation([sampleRow()]), leader: null }))
+  await client.invalidateQueries()
+  await waitFor(() => expect(pageActions().map(({ key }) => key)).not.toContain('action-write'))
+})
+
 /** Another task waits for the same reviewer. */
 const anotherWaits = () => {
   acceleratorStore.set(9)
@@ -307,6 +341,27 @@ test('a reviewer accepts and goes to the task that waits longest', async () => {
   await userEvent.click(await question.findByRole('button', { name: named('Принять и к следующему') }))
   await waitFor(() => expect(history.location.search).toBe('?projectTrackId=77&taskId=44'))
   expect(server.sentTo(acceptTask)[0]?.body).toEqual({ taskId: 11, version: 3 })
+})
+
+test('the decision starts by its shortcut key from anywhere on the page, and is found in the palette', async () => {
+  acceleratorStore.set(9)
+  show({ state: 'DONE_CODE', actions: ['accept', 'return', 'release', 'discard'], editable: false })
+  await actions()
+  expect(pageActions().map(({ label }) => label)).toEqual(
+    expect.arrayContaining(
+      ['Принять', 'Вернуть на доработку', 'Вернуть в очередь', 'Отклонить'].map((label) =>
+        expect.stringMatching(named(label)),
+      ),
+    ),
+  )
+  expect(document.activeElement).toBe(document.body)
+  await userEvent.keyboard('b')
+  await userEvent.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: named('Закрыть') }),
+  )
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await userEvent.keyboard('a')
+  expect(await screen.findByRole('dialog', { name: /Принять\sзадание/ })).toBeDefined()
 })
 
 test('on a phone the decision is two buttons, and further actions are in their menu', async () => {

@@ -9,7 +9,7 @@ import { useScreenSearch } from '#platform/web/work/navigation/use-screen-search
 import { ProjectLead } from '../ProjectLead.tsx'
 import type { ProjectPage } from '../project.types.ts'
 import { detailsSearch } from '../search.ts'
-import { pageActions } from './page-actions.ts'
+import { pageActions } from './page-actions.tsx'
 import { useDetailsTabs } from './use-details-tabs.tsx'
 import { useWayBack } from './use-way-back.ts'
 

@@ -10,7 +10,7 @@ export const showcasedActions = actionsOf<ListedProject>(
   {
     write: {
       icon: MailIcon,
-      to: ({ id }) => linkTo('/bch/view/notifications', { to: `project:${id}` }),
+      form: ({ id, name }) => <Slot name="message.to-team" project={{ id, name }} />,
     },
     order: { icon: CheckCircleIcon, form: ({ id }) => <Slot name="expertise.own-order" projectId={id} /> },
     suggest: { icon: StarIcon, to: ({ id }) => linkTo('/bch/view/project-details', { id, open: 'suggest' }) },

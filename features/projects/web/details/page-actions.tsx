@@ -1,6 +1,6 @@
 import { actionsOf } from '#platform/web/work/actions/actions-of.ts'
-import { linkTo } from '#platform/domain/screen-paths.ts'
 import { SendIcon } from '#platform/web/work/components/icons/icons.ts'
+import { Slot } from '#platform/web/work/components/Slot.tsx'
 import { projectLink, workLink, workspacePath } from '../paths.ts'
 import type { ProjectPage } from '../project.types.ts'
 import { signInHere } from './sign-in-here.ts'
@@ -24,11 +24,14 @@ export const pageActions = actionsOf<ProjectPage, 'workspace' | 'write', { openT
     // Recipients are those who work with the project: the accelerator of its track, and its tracker.
     write: {
       icon: SendIcon,
-      when: ({ actions }) => actions.includes('openWork'),
-      to: ({ id }) => linkTo('/bch/view/notifications', { to: `project:${id}` }),
+      // A project that its accelerator still keeps has no team.
+      when: ({ actions, members, othersCount }) =>
+        actions.includes('openWork') && members.length + othersCount > 0,
+      form: ({ id, name }) => <Slot name="message.to-team" project={{ id, name }} />,
     },
     signIn: { primary: true, run: signInHere },
     // Not primary: an investor's next step here is to request the data.
     workspace: { when: ({ actions }) => actions.length === 0, to: () => workspacePath },
   },
+  { words: ({ name }) => ({ project: name }) },
 )
