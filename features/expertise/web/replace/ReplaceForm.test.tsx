@@ -16,7 +16,7 @@ const rybin = { uid: '00000000-0000-4000-8000-000000000002', name: 'Рыбин �
 const due = { day: '2099-12-01', endsAt: '2099-12-01T21:00:00.000Z', timeZone: 'Europe/Moscow' }
 const job = aJob({ status: 'PROCESS', due, completedAt: null, actions: ['replace'] })
 
-const plan = (trouble: 'CONFLICT' | null) =>
+const plan = (trouble: 'CONFLICT' | null, overridable = trouble !== null) =>
   server.on(ordering.previewExpertJobs, ({ body }) => ({
     tasks: [{ id: 51, name: 'Анализ рынка', project: { id: 5, name: 'Тихий город' }, visibleToTeam: true }],
     experts: [rybin],
@@ -27,7 +27,7 @@ const plan = (trouble: 'CONFLICT' | null) =>
       trouble,
       warnings: [],
       conflicts: trouble ? ['TRACKER' as const] : [],
-      overridable: trouble !== null,
+      overridable,
     })),
   }))
 
@@ -58,6 +58,10 @@ test('another expert gets the review on the agreed terms, the first reads why, a
   const { history } = show()
   expect(await screen.findByText(/Экспертиза уже в\sработе/)).toBeDefined()
   await userEvent.click(await screen.findByRole('radio', { name: /Рыбин/ }))
+  const bill = await screen.findByRole('region', { name: named('Итог заказа') })
+  expect(bill.textContent).toMatch(/Рыбин А\. В\. — 1/)
+  expect(bill.textContent).toMatch(/всего\s15\s000\s₽/)
+  expect(bill.textContent).toMatch(/01\.12\.2099/)
   await submit()
   // The first expert reads the reason.
   expect((await screen.findAllByText('Обязательное поле')).length).toBeGreaterThan(0)
@@ -73,6 +77,14 @@ test('another expert gets the review on the agreed terms, the first reads why, a
     reason: 'Долго не отвечает',
     overrideReason: '',
   })
+})
+
+test('a replacement that is refused has no bill', async () => {
+  plan('CONFLICT', false)
+  show()
+  await userEvent.click(await screen.findByRole('radio', { name: /Рыбин/ }))
+  expect(await screen.findByText(/Трекер/)).toBeDefined()
+  expect(screen.queryByRole('region', { name: named('Итог заказа') })).toBeNull()
 })
 
 test('a possible conflict asks why the expert is chosen nevertheless', async () => {

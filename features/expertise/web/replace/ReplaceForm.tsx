@@ -17,6 +17,7 @@ import type { ClientJob } from '../job.types.ts'
 import { dayOf } from '../order/day-of.ts'
 import { ExpertChoice } from '../order/ExpertChoice.tsx'
 import { OrderPreview } from '../order/OrderPreview.tsx'
+import { OrderSum } from '../order/OrderSum.tsx'
 import { useOrderPlan } from '../order/use-order-plan.ts'
 import { ExpertsToAsk } from '../own/ExpertsToAsk.tsx'
 import { isAtWork, seenOpen } from '../../domain/expert-job.rules.ts'
@@ -58,6 +59,7 @@ export const ReplaceForm = ({ job }: { job: ClientJob }) => {
     own: job.own,
     replacedId: job.id,
   })
+  const isOrdered = plan?.pairs.every(({ trouble, overridable }) => trouble === null || overridable) ?? false
   return (
     <Form form={form} submitLabel={t('replace.submit')} onCancel={cancelDrawer} guard={false}>
       <p className="drawer-text">
@@ -76,6 +78,13 @@ export const ReplaceForm = ({ job }: { job: ClientJob }) => {
       ) : null}
       <DateField name="dueOn" label={t('ordering.due')} help={t('ordering.dueHelp')} />
       <TextField name="reason" label={t('replace.reason')} help={t('replace.reasonHelp')} rows={3} />
+      {plan && isOrdered ? (
+        <OrderSum
+          plan={plan}
+          skipped={[]}
+          fee={job.fee && { amount: Number(job.fee.amount), currency: job.fee.currency }}
+        />
+      ) : null}
     </Form>
   )
 }
