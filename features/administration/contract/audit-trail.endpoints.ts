@@ -48,7 +48,8 @@ export const listAudit = list({
     columns: {
       at: 'at',
       who: ({ actor, actingName }) => [actor?.name, actingName].filter(Boolean).join(' / '),
-      what: ({ action }, t) => (isAuditAction(action) ? t(`audit.actions.${action}`) : action),
+      what: ({ subject, action }, t) =>
+        isAuditAction(action) ? t(`audit.actions.${action}`, { context: subject }) : action,
       subject: ({ subject, subjectId, subjectName }, t) =>
         [isAuditSubject(subject) ? t(`audit.subjects.${subject}`) : subject, subjectName ?? subjectId].join(
           ' ',

@@ -49,7 +49,7 @@ const EntryDetails = ({ entry }: { entry: ResponseOf<typeof getAuditEntry> }) =>
         </Fact>
         <Fact label={t('audit.columns.who')}>{entry.actor?.name ?? t('audit.portal')}</Fact>
         {entry.actingName ? <Fact label={t('audit.acting')}>{entry.actingName}</Fact> : null}
-        <Fact label={t('audit.columns.what')}>{words.action(entry.action)}</Fact>
+        <Fact label={t('audit.columns.what')}>{words.action(subject, entry.action)}</Fact>
         <Fact label={t('audit.columns.subject')}>
           {link ? <ScreenLink to={link}>{subjectName(entry)}</ScreenLink> : subjectName(entry)}
         </Fact>

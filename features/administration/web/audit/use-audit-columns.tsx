@@ -20,7 +20,7 @@ export const useAuditColumns = (): Columns<typeof listAudit> => {
         return actingName ? t('audit.inName', { name, acting: actingName }) : name
       },
     },
-    what: { cell: ({ action }) => words.action(action) },
+    what: { cell: ({ subject, action }) => words.action(subject, action) },
     subject: { width: '26%', cell: (row) => subjectName(row) },
     states: {
       cell: ({ subject, from, to }) =>

@@ -6,7 +6,8 @@ import { auditStateKey, isAuditAction } from '../../domain/audit-words.ts'
 export const useAuditWords = () => {
   const t = useTexts('administration')
   return {
-    action: (action: string): string => (isAuditAction(action) ? t(`audit.actions.${action}`) : action),
+    action: (subject: string, action: string): string =>
+      isAuditAction(action) ? t(`audit.actions.${action}`, { context: subject }) : action,
     state: (subject: string, state: string | null): string | null => {
       if (state === null) return null
       const key = auditStateKey(subject, state)
