@@ -238,6 +238,22 @@ test('the trend takes longer steps rather than too many', async () => {
   expect((await summaryOf(acc, { from: '2025-12-01', step: 'month' })).trend.step).toBe('month')
 })
 
+test('the projects of the summary begin with what is due first; those without a deadline are last', async () => {
+  const daysOf = async (query: Record<string, string>) => {
+    const { status, body } = await portal
+      .as(acc)
+      .call(listSummaryProjects, { headers, query: { limit: '50', ...query } })
+    expect(status).toBe(200)
+    return (body as ResponseOf<typeof listSummaryProjects>).items.map(({ due }) => due?.day ?? '9999')
+  }
+  const days = await daysOf({})
+  expect(new Set(days).size).toBeGreaterThan(2)
+  expect(days).toContain('9999')
+  expect(days).toEqual(days.toSorted())
+  const latest = await daysOf({ sorting: 'DUE', sortingDirection: 'DESC' })
+  expect(latest).toEqual(latest.toSorted().toReversed())
+})
+
 test('a period that ends before it begins has an error at its end', async () => {
   const { status, body } = await portal
     .as(acc)
