@@ -204,7 +204,7 @@ export const projectActions = actionsOf<ProjectInWork, 'review' | 'write' | 'det
       icon: MailIcon,
       form: (row) => <AskConsent rows={[row]} />,
       bulk: {
-        because: whyNotRequested,
+        because: (row) => whyNotRequested(row, new Date()),
         form: (rows, start) => <AskConsent rows={rows} start={start} />,
       },
     },
