@@ -124,7 +124,7 @@ export const taskCompletion = openingTaskAction.extend({
 /** An action with a reason. */
 export const taskActionWithReason = taskAction.extend({ comment: comment(4000).min(1, 'REQUIRED') })
 
-/** A return for correction, with the new last day; without one the present deadline stays. */
+/** A return for correction, with the new last day; without one the present deadline stays, which must not be over. */
 export const taskReturn = taskActionWithReason.extend({ dueOn: comingDay().nullable().optional() })
 
 /** The performer's answer, saved while typing. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { accessStates } from '../../projects/domain/states.ts'
-import { isDueOpen, proposedDue } from './due.rules.ts'
+import { isDueOpen, isReturnedOverdue, proposedDue } from './due.rules.ts'
 import { taskStates } from './states.ts'
 
 const open = accessStates.flatMap((access) =>
@@ -28,5 +28,20 @@ test.each([
   'returned on %s with the deadline %s and %s days a task is proposed %s',
   (today, dueOn, days, proposed) => {
     expect(proposedDue(today, dueOn, days)).toBe(proposed)
+  },
+)
+
+test.each([
+  ['2026-11-29', '2026-11-10', true],
+  ['2026-11-30', '2026-11-10', false],
+  [null, '2026-11-10', false],
+  [undefined, '2026-11-10', true],
+  [undefined, '2026-11-30', false],
+  [undefined, null, false],
+  ['2026-11-29', null, true],
+])(
+  'with the new last day %s instead of %s a task returned on 30 November is overdue: %s',
+  (given, present, is) => {
+    expect(isReturnedOverdue(given, present, '2026-11-30')).toBe(is)
   },
 )

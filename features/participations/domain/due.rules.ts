@@ -23,6 +23,16 @@ export const proposedDue = (
   return dueOn !== null && dueOn > proposed ? dueOn : proposed
 }
 
+/** Whether a task would be overdue as soon as it is returned: `given` is its new last day, undefined if it stays. */
+export const isReturnedOverdue = (
+  given: string | null | undefined,
+  present: string | null,
+  today: string,
+): boolean => {
+  const dueOn = given === undefined ? present : given
+  return dueOn !== null && dueOn < today
+}
+
 /** Whether a deadline still applies: the task is not submitted, and the project is not blocked on its track. */
 export const isDueOpen = (accessStatus: AccessState, state: TaskState): boolean =>
   accessStatus === 'ALLOWED_TO_WORK' && open.has(state)

@@ -18,6 +18,7 @@ import {
   startTask,
   withdrawTask,
 } from '../contract/task.endpoints.ts'
+import { isReturnedOverdue } from '../domain/due.rules.ts'
 import type { TaskAction } from '../domain/states.ts'
 import { taskMachine } from '../domain/task.machine.ts'
 import { tasks } from '../domain/task.policy.ts'
@@ -181,27 +182,28 @@ export const acceptTaskUseCase = useCase({
   run: (ctx, { body }, task) => move(ctx, task, 'accept', body),
 })
 
-/** Refuses a day that is over by the accelerator's clock. */
+/** Refuses a last day, given or staying, that is over by the accelerator's clock. */
 const checkDay = async (
   { db, now }: Context,
-  { acceleratorId }: TaskSubject,
-  dueOn: string,
+  { acceleratorId, dueOn: present }: TaskSubject,
+  given: string | null | undefined,
 ): Promise<void> => {
+  if ((given ?? present) === null) return
   const { time_zone: zone } = await db
     .selectFrom('accelerator')
     .select('time_zone')
     .where('id', '=', acceleratorId)
     .executeTakeFirstOrThrow()
-  if (dueOn < dayIn(zone, now.getTime())) throw invalid({ dueOn: 'DATE_IN_PAST' })
+  if (isReturnedOverdue(given, present, dayIn(zone, now.getTime()))) throw invalid({ dueOn: 'DATE_IN_PAST' })
 }
 
-/** Returns the task with a comment, and a new deadline if one is given. Errors: `DATE_IN_PAST` at the day. */
+/** Returns the task with a comment and a new deadline, which may be omitted unless the present one is over. Errors: `DATE_IN_PAST` at the day. */
 export const returnTaskUseCase = useCase({
   endpoint: returnTask,
   load: (ctx, { body }) => lockTask(ctx, body),
   authorize: tasks.review,
   run: async (ctx, { body }, task) => {
-    if (body.dueOn) await checkDay(ctx, task, body.dueOn)
+    await checkDay(ctx, task, body.dueOn)
     await say(ctx, task.id, 'RETURN', body.comment)
     return move(ctx, task, 'return', body)
   },

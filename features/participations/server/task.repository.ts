@@ -12,6 +12,8 @@ export type TaskSubject = TaskFacts & {
   state: TaskState
   version: number
   durationDays: number | null
+  /** Its last day. */
+  dueOn: string | null
   businessPlanPublished: boolean
   /** Hidden fields that the team has disclosed to the task's reviewers. */
   openedCodes: string[]
@@ -22,7 +24,7 @@ type Row = Omit<TaskSubject, keyof TaskFacts> & { facts: TaskFacts }
 /** Loads a task by its id. */
 export const findTask = async (db: Db, id: number): Promise<TaskSubject | undefined> => {
   const { rows } = await sql<Row>`
-    select w.id, w.project_track_id as "projectTrackId", q.project_id as "projectId", w.state, w.version, k.duration_days as "durationDays",
+    select w.id, w.project_track_id as "projectTrackId", q.project_id as "projectId", w.state, w.version, k.duration_days as "durationDays", w.due_on::text as "dueOn",
       w.business_plan_published as "businessPlanPublished", w.opened_codes as "openedCodes", ${taskFacts} as facts
     from ${taskJoins} where w.id = ${id}`.execute(db)
   const row = rows[0]
