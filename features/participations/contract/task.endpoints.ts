@@ -201,7 +201,7 @@ export const commentTask = endpoint({
     replyTo: id().optional(),
   }),
   response: task,
-  errors: [...conflict, 'MESSAGE_LIMIT', 'PARTICIPATION_BLOCKED'],
+  errors: [...conflict, 'STATE_CHANGED', 'MESSAGE_LIMIT', 'PARTICIPATION_BLOCKED'],
   changes: ['task'],
   permission: 'signed-in',
 })

@@ -5,7 +5,7 @@ import type { SignedIn } from '#platform/server/context.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { claimTask, releaseTask } from '../contract/task.endpoints.ts'
 import { tasks } from '../domain/task.policy.ts'
-import { checkDecidable } from './lock-state.ts'
+import { checkDecidable, lockState } from './lock-state.ts'
 import { readTask } from './read-task.ts'
 import { claimCounts } from './task-facts.sql.ts'
 import { findTask, type TaskSubject } from './task.repository.ts'
@@ -20,6 +20,7 @@ export const claimTaskUseCase = useCase({
   authorize: tasks.review,
   run: async (ctx, { body: { insteadOf } }, task) => {
     checkDecidable(task)
+    await lockState(ctx, task)
     const { uid } = ctx.actor
     const { rows } = await sql`
       insert into task_claim as c (task_id, person_uid, claimed_at) values (${task.id}, ${uid}, now())
@@ -40,6 +41,7 @@ export const releaseTaskUseCase = useCase({
   authorize: tasks.review,
   run: async (ctx, _input, task) => {
     checkDecidable(task)
+    await lockState(ctx, task)
     const { numDeletedRows } = await ctx.db
       .deleteFrom('task_claim')
       .where('task_id', '=', task.id)

@@ -17,14 +17,27 @@ export const checkDecidable = (task: TaskSubject): void => {
   if (!decidable.some((one) => one === state)) throw new ProductError('TRACKPOINT_STATUS_CHANGED')
 }
 
-/** Locks the task in the state it was read in, so that it is not submitted or decided while a part of it changes. */
+/**
+ * Locks the task in the state it was read in, then its participation, so that the task is neither submitted nor decided,
+ * nor its project blocked, while a part of it changes.
+ */
 export const lockState = async (ctx: Context, task: TaskSubject): Promise<void> => {
-  const locked = await ctx.db
-    .selectFrom('project_trackpoint')
-    .select('id')
-    .where('id', '=', task.id)
-    .where('state', '=', task.state)
-    .forShare()
-    .executeTakeFirst()
+  const [locked, participation] = await Promise.all([
+    ctx.db
+      .selectFrom('project_trackpoint')
+      .select('id')
+      .where('id', '=', task.id)
+      .where('state', '=', task.state)
+      .forShare()
+      .executeTakeFirst(),
+    ctx.db
+      .selectFrom('project_track')
+      .select('id')
+      .where('id', '=', task.projectTrackId)
+      .where('access_status', '=', 'ALLOWED_TO_WORK')
+      .forShare()
+      .executeTakeFirst(),
+  ])
+  if (!participation) throw new ProductError('PARTICIPATION_BLOCKED')
   if (!locked) throw new ProductError('TRACKPOINT_STATUS_CHANGED')
 }

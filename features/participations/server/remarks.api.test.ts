@@ -148,6 +148,19 @@ describe('a remark at a field', () => {
     expect(fieldsOf(await say(tracker, 'И ещё', id, goal))).toEqual(refused)
   })
 
+  test('that is resolved is not answered until it is open again', async () => {
+    const { task } = await newTask()
+    const { id } = done(await remark(task.id)).comments[0]!
+    const say = () =>
+      portal
+        .as(founder)
+        .call(tasks.commentTask, { body: { taskId: task.id, body: 'Ещё вопрос', replyTo: id } })
+    done(await move(id, 'settle', tracker))
+    expect(code(await say())).toEqual([409, 'STATE_CHANGED'])
+    done(await move(id, 'reopen', tracker))
+    done(await say())
+  })
+
   test('an answer to it says so and leads to it; reopened in a handed-in task it reaches the founder', async () => {
     const { task } = await newTask()
     const { id } = done(await remark(task.id)).comments[0]!

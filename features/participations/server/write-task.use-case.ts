@@ -63,7 +63,10 @@ const requireRoomForComment = async (ctx: Context, taskId: number): Promise<void
   if (rows[0]!.n >= maxComments) throw invalid({ body: 'TOO_MANY' })
 }
 
-/** Refuses an answer to anything but a comment on a field of this task, and one that is itself a comment on a field. */
+/**
+ * Refuses an answer to anything but a comment on a field of this task, to one that is resolved, and one that is itself a
+ * comment on a field. Locks the comment, so that it is not resolved meanwhile.
+ */
 const checkReply = async (
   ctx: Context,
   taskId: number,
@@ -72,12 +75,14 @@ const checkReply = async (
 ): Promise<void> => {
   const answered = await ctx.db
     .selectFrom('task_comment')
-    .select('id')
+    .select('remark_status')
     .where('id', '=', replyTo)
     .where('task_id', '=', taskId)
     .where('remark_status', 'is not', null)
+    .forShare()
     .executeTakeFirst()
   if (!answered || hasPlace) throw invalid({ replyTo: 'NOT_IN_LIST' })
+  if (answered.remark_status === 'SETTLED') throw new ProductError('STATE_CHANGED', { state: 'SETTLED' })
 }
 
 /** Adds a comment; with a place it is a review comment that stays open until it is resolved. */
@@ -91,10 +96,8 @@ export const commentTaskUseCase = useCase({
     // fields at once.
     if (!tasks.review.allows(ctx.actor, task)) await countMessage(ctx)
     await requireRoomForComment(ctx, task.id)
-    if (place) {
-      await lockState(ctx, task)
-      await checkRemark(ctx, task, place)
-    }
+    await lockState(ctx, task)
+    if (place) await checkRemark(ctx, task, place)
     if (replyTo !== undefined) await checkReply(ctx, task.id, replyTo, place !== undefined)
     await ctx.db
       .insertInto('task_comment')
