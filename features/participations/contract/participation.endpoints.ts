@@ -34,7 +34,7 @@ export const setTracker = endpoint({
   summary: 'Set the tracker of a project',
   body: z.strictObject({ projectTrackId: id(), trackerUid: uid().nullable() }),
   response: null,
-  errors: ['STATE_CHANGED'],
+  errors: ['STATE_CHANGED', 'PARTICIPATION_BLOCKED'],
   changes: ['participation'],
   permission: 'signed-in',
 })
@@ -79,8 +79,8 @@ export const listTasksToReview = list({
   row: taskRow.extend({ project: namedRef, track: namedRef, projectTrackId: id() }),
   sortings: ['SINCE'],
   defaultSort: 'SINCE',
-  /** `decidable`: without tasks that an open expert review blocks. */
-  filters: { decidable: flagParam() },
+  /** `waiting`: only those that wait for the caller, neither for an expert nor for another reviewer. */
+  filters: { waiting: flagParam() },
   search: true,
   table: null,
   errors: ['ACCELERATOR_ONLY_PAGE', 'NOT_IN_ACCELERATOR_TEAM'],

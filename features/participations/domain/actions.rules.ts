@@ -11,7 +11,7 @@ export const participationActions = (
   facts: ParticipationFacts,
 ): (ParticipationMove | 'SET_TRACKER')[] => [
   ...possibleActions(participationMachine, state, actor, facts),
-  ...(state !== 'TRANSFERRED' && participations.control.allows(actor, facts)
+  ...(state === 'ALLOWED_TO_WORK' && participations.control.allows(actor, facts)
     ? (['SET_TRACKER'] as const)
     : []),
 ]

@@ -54,7 +54,7 @@ describe.each(everybody)('%s', (name) => {
   test('is offered exactly what is possible', () => {
     const may = who[name].control === 'yes'
     expect(participationActions(actors[name], 'BLOCKED', projectOfMatrix)).toEqual(
-      may ? ['ALLOW_TO_WORK', 'SET_TRACKER'] : [],
+      may ? ['ALLOW_TO_WORK'] : [],
     )
     expect(participationActions(actors[name], 'TRANSFERRED', projectOfMatrix)).toEqual([])
   })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { collide } from '../../../tests/support/collide.ts'
 import { insertOne } from '../../../tests/support/factories/insert.ts'
 import type { Person } from '../../../tests/support/factories/person.ts'
 import type { TaskState } from '../../../tests/support/factories/task-row.ts'
@@ -12,7 +13,7 @@ import {
   saveExpertJob,
   takeExpertJob,
 } from '../../expertise/contract/expert-job-order.endpoints.ts'
-import { listTasksToReview } from '../contract/participation.endpoints.ts'
+import { listTasksToReview, setTracker } from '../contract/participation.endpoints.ts'
 import * as contract from '../contract/task.endpoints.ts'
 
 let portal: TestPortal
@@ -155,6 +156,33 @@ test('a review in blocked work is claimed by nobody', async () => {
     status: 409,
     body: { code: 'PARTICIPATION_BLOCKED' },
   })
+})
+
+test.each([
+  ['a comment', contract.commentTask, { body: 'Вопрос.' }],
+  ['a claim', contract.claimTask, {}],
+  ['a release', contract.releaseTask, {}],
+] as const)('%s that comes while the work is being blocked is refused', async (_what, endpoint, more) => {
+  const track = await portal.make.track({ accelerator })
+  const { id, participation } = await portal.make.task({ state: 'DONE_CODE', track })
+  const [answer] = await collide(
+    portal.database,
+    `update project_track set access_status = 'BLOCKED' where id = ${participation.id}`,
+    [() => portal.as(acc).call(endpoint, { body: { taskId: id, ...more } })],
+  )
+  expect(answer).toMatchObject({ status: 409, body: { code: 'PARTICIPATION_BLOCKED' } })
+})
+
+test('blocked work gets no other tracker until it is allowed', async () => {
+  const { participation } = await blockedTask('DONE_CODE')
+  const tracker = await portal.make.member({ accelerator, role: 'TRC' })
+  const set = () =>
+    portal.as(acc).send(setTracker, { body: { projectTrackId: participation.id, trackerUid: tracker.uid } })
+  expect(await set()).toMatchObject({ status: 409, body: { code: 'PARTICIPATION_BLOCKED' } })
+  await sql`update project_track set access_status = 'ALLOWED_TO_WORK' where id = ${participation.id}`.execute(
+    portal.db,
+  )
+  expect((await set()).status).toBe(204)
 })
 
 test('an expert does not take a review of blocked work, which waits in no queue of theirs', async () => {

@@ -27,14 +27,21 @@ export const changeAccessUseCase = useCase({
   },
 })
 
-/** Sets or clears the tracker, who must be a tracker of the same accelerator. */
+/**
+ * Sets or clears the tracker, who must be a tracker of the same accelerator. Blocked work is frozen: only when its tracker
+ * leaves the accelerator is it handed over (`handOverTracking`).
+ */
 export const setTrackerUseCase = useCase({
   endpoint: setTracker,
-  load: (ctx, { body }) => findParticipation(ctx.db, body.projectTrackId),
+  load: (ctx, { body: { projectTrackId: id } }) =>
+    lockVisible(ctx, { authorize: participations.control, machine: participationMachine, id }, (db) =>
+      findParticipation(db, id),
+    ),
   authorize: participations.control,
   run: async (ctx, { body: { trackerUid } }, subject) => {
-    if (subject.accessStatus === 'TRANSFERRED')
-      throw new ProductError('STATE_CHANGED', { state: subject.accessStatus })
+    const { accessStatus } = subject
+    if (accessStatus === 'BLOCKED') throw new ProductError('PARTICIPATION_BLOCKED')
+    if (accessStatus === 'TRANSFERRED') throw new ProductError('STATE_CHANGED', { state: accessStatus })
     if (trackerUid !== null) {
       const { rows } = await sql`
         select from accelerator_member m join person p on p.uid = m.person_uid and p.status = 'A'
@@ -43,19 +50,20 @@ export const setTrackerUseCase = useCase({
       if (rows.length === 0 || subject.memberUids.includes(trackerUid))
         throw invalid({ trackerUid: 'NOT_IN_LIST' })
     }
-    const { rows: moved } = await sql<{ from: string | null }>`
-      with held as (select id, tracker_uid from project_track where id = ${subject.id} for no key update)
-      update project_track q set tracker_uid = ${trackerUid} from held
-      where q.id = held.id and held.tracker_uid is distinct from ${trackerUid}::uuid
-      returning held.tracker_uid as "from"`.execute(ctx.db)
-    // A concurrent distribution of projects has already set this tracker.
-    if (!moved[0]) return undefined
+    const from = subject.trackerUid
+    // A concurrent distribution of projects may have set this tracker.
+    if (from === trackerUid) return undefined
+    await ctx.db
+      .updateTable('project_track')
+      .set({ tracker_uid: trackerUid })
+      .where('id', '=', subject.id)
+      .execute()
     await audit(ctx, {
       acceleratorId: subject.acceleratorId,
       subject: 'participation',
       subjectId: subject.id,
-      action: moved[0].from === null ? 'assignTracker' : trackerUid === null ? 'removeTracker' : 'setTracker',
-      from: moved[0].from,
+      action: from === null ? 'assignTracker' : trackerUid === null ? 'removeTracker' : 'setTracker',
+      from,
       to: trackerUid,
     })
     await raise(ctx, 'TrackerSet', { id: subject.id, trackerUid }, subject.acceleratorId)
