@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { projectMatches, projectsFoundBy } from '#features/projects'
+import { projectsFoundBy } from '#features/projects'
 import type { InputOf, ResponseOf } from '#platform/contract/endpoint.ts'
 import { outsideTeam } from '#platform/domain/accelerator-page.ts'
 import { chosenAccelerator } from '#platform/server/chosen-accelerator.ts'
@@ -82,7 +82,7 @@ const blurred = (count: number): number | null => (count > 0 && count < few ? nu
 const countOf = (rows: Sql): Sql => sql`(select count(*)::int from ${rows})`
 
 const requestsOf = (acceleratorId: number): Sql =>
-  sql`data_request r where r.project_id = p.id and r.accelerator_id = ${acceleratorId}`
+  sql`data_request r where r.project_id = i.id and r.accelerator_id = ${acceleratorId}`
 
 type Interest = { acceleratorId: number; sorting: InterestSorting }
 
@@ -99,27 +99,28 @@ const sortedCounts = ({ acceleratorId, sorting }: Interest): Sql | null => {
 
 const sortedCount = sql`coalesce(n.n, 0)`
 
-/** Shown projects of an accelerator, each once; read from an index alone. */
+/** An accelerator's shown projects, each once, found by the index alone. */
 const shownBy = (acceleratorId: number): Sql =>
-  sql`(select distinct project_id from shown_project where accelerator_id = ${acceleratorId})`
+  sql`(select distinct s.project_id as id from shown_project s where s.accelerator_id = ${acceleratorId})`
 
-/** Row source of an accelerator's projects `p` with the interest in them. */
+/** Row source of an accelerator's projects `i` with the interest in them; `p` is the same project. */
 const interestRows = (interest: Interest): RowSource<Row, Row> => {
   const { acceleratorId } = interest
   const counts = sortedCounts(interest)
   return {
     from:
       counts === null
-        ? sql`project p`
-        : sql`${shownBy(acceleratorId)} s join project p on p.id = s.project_id left join ${counts} n on n.project_id = p.id`,
-    key: sql`p.id`,
-    columns: () => sql`p.id, json_build_object('id', p.id, 'name', p.name) as project,
-    ${countOf(sql`pipeline_card c where c.project_id = p.id`)} as followers,
+        ? sql`project i`
+        : sql`${shownBy(acceleratorId)} i left join ${counts} n on n.project_id = i.id`,
+    key: sql`i.id`,
+    joins: sql`join project p on p.id = i.id`,
+    columns: () => sql`i.id, json_build_object('id', p.id, 'name', p.name) as project,
+    ${countOf(sql`pipeline_card c where c.project_id = i.id`)} as followers,
     ${countOf(requestsOf(acceleratorId))} as requests,
     ${countOf(sql`${requestsOf(acceleratorId)} and r.status = 'NEW'`)} as waiting,
     ${countOf(sql`${requestsOf(acceleratorId)} and r.agreed_at is not null`)} as introductions,
-    ${countOf(sql`deal d where d.project_id = p.id`)} as deals,
-    ${countOf(sql`deal d where d.project_id = p.id and d.confirmed_at is not null`)} as invested`,
+    ${countOf(sql`deal d where d.project_id = i.id`)} as deals,
+    ${countOf(sql`deal d where d.project_id = i.id and d.confirmed_at is not null`)} as invested`,
     row: (row) => ({ ...row, followers: blurred(row.followers ?? 0), deals: blurred(row.deals ?? 0) }),
   }
 }
@@ -137,13 +138,18 @@ export const listInvestorInterestQuery = listOf(listInvestorInterest, {
   authorize: outcomes.view,
   rows: (_ctx, interest) => interestRows(interest),
   scope: (_ctx, { acceleratorId }) =>
-    sql`exists (select from shown_project s where s.project_id = p.id and s.accelerator_id = ${acceleratorId})`,
+    sql`exists (select from shown_project s where s.project_id = i.id and s.accelerator_id = ${acceleratorId})`,
   sortings: () => ({
     // Sorts by the shown count only, because an exact order would reveal hidden counts.
     FOLLOWERS: sql`(case when ${sortedCount} in (1, 2) then 1 else ${sortedCount} end)`,
     REQUESTS: sortedCount,
     INVESTED: sortedCount,
-    NAME: sql`lower(p.name)`,
+    NAME: sql`lower(i.name)`,
   }),
-  search: { findIds: projectsFoundBy, idColumn: sql`p.id`, matches: projectMatches },
+  search: {
+    findIds: projectsFoundBy,
+    idColumn: sql`i.id`,
+    // All found projects at once, because a sorting by a count examines every row; as a comparison it is no join.
+    matches: (typed) => sql`(i.id in (${projectsFoundBy(typed)})) is true`,
+  },
 })
