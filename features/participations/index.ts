@@ -19,10 +19,12 @@ export {
 } from './server/transfer-participation.ts'
 export {
   awaitsReview,
+  mayAwaitReview,
   seemsToAwaitReview,
   tasksToReview,
   untouchedReview,
 } from './server/tasks-to-review.row-set.ts'
+export { currentTask, isOpenReview, waitingFacts, waitingOfWork } from './server/task-facts.sql.ts'
 export { selectTask, type SelectionAction } from './server/select-task.ts'
 export { participations } from './domain/participation.machine.ts'
 export {

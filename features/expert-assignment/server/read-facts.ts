@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { readNearby, readReadiness } from '#features/expertise'
+import { isOpenReview } from '#features/participations'
 import type { InputOf } from '#platform/contract/endpoint.ts'
 import type { SignedIn } from '#platform/server/context.ts'
 import { dayIn, personRefJson } from '#platform/server/sql.ts'
@@ -64,7 +65,7 @@ const readExperts = async ({ db }: Asking, acceleratorId: number, request: Assig
       n.load, n.done, n.late, coalesce(s.languages, '{}') as languages
     from person u left join person_profile f on f.person_uid = u.uid left join expert_setting s on s.expert_uid = u.uid
       cross join lateral (
-        select count(*) filter (where j.status in ('NEW', 'PROCESS')
+        select count(*) filter (where ${isOpenReview}
             or j.completed_at > now() - make_interval(days => ${recentDays}))::int as load,
           count(*) filter (where j.status = 'COMPLETE')::int as done,
           count(*) filter (where j.due_on < ${dayIn(sql`coalesce(j.completed_at, now())`, sql`d.time_zone`)})::int as late

@@ -1,3 +1,5 @@
+import { openReviewStates } from '../../participations/domain/states.ts'
+
 /** Maximum number of tasks and experts per order, and of the resulting jobs. */
 export const maxOrderedTasks = 50
 export const maxOrderedExperts = 50
@@ -69,7 +71,7 @@ export const expertJobStates = ['NEW', 'PROCESS', 'COMPLETE', 'REJECT'] as const
 export type ExpertJobState = (typeof expertJobStates)[number]
 
 /** States in which the expert still has to act. */
-export const openStates = ['NEW', 'PROCESS'] as const satisfies readonly ExpertJobState[]
+export const openStates = openReviewStates satisfies readonly ExpertJobState[]
 
 /** Actions that move a job: the expert's first (`leave`: with account deletion), then the client's. */
 export const expertJobMoves = ['take', 'complete', 'reject', 'leave', 'withdraw', 'correct'] as const

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { draftNotice } from '#features/communication'
+import { isOpenReview } from '#features/participations'
 import type { DeadlineSource } from '#features/reminders'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import { nameInSentence } from '#platform/server/sql.ts'
@@ -31,7 +32,7 @@ export const reviewDeadlines: DeadlineSource = {
   isOwn: sql`(j.requester_uid is null)`,
   thingId: sql`j.id`,
   from: sql`expert_job j ${workOfJob} join trackpoint k on k.id = w.trackpoint_id join person x on x.uid = j.expert_uid`,
-  where: sql`j.accelerator_id = a.id and j.status in ('NEW', 'PROCESS') and j.due_on is not null
+  where: sql`j.accelerator_id = a.id and ${isOpenReview} and j.due_on is not null
     and ${isWorkAllowed}`,
   portalRules: [
     { days: -3, audiences: ['ASSIGNED'] },

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import { valueName } from '#features/dictionaries'
+import { isOpenReview } from '#features/participations'
 import { acceleratorsAs, hasRole, type Person } from '#platform/domain/actor.ts'
 import type { Deadline } from '#platform/domain/deadline.ts'
 import { dayIn, deadlineJson, instantJson, personRefJson, todayIn, wholeName } from '#platform/server/sql.ts'
@@ -94,7 +95,7 @@ export const expertJobFacts = sql<ExpertJobFacts>`json_build_object(
 export const isWorkAllowed = sql<boolean>`((select b.access_status from project_track b where b.id = j.project_track_id) = 'ALLOWED_TO_WORK')`
 
 /** Whether the expert of the open job `j` asks for a later due date. */
-export const awaitsTermAnswer = sql<boolean>`(j.asked_until is not null and j.status in ('NEW', 'PROCESS'))`
+export const awaitsTermAnswer = sql<boolean>`(j.asked_until is not null and ${isOpenReview})`
 
 /** The list condition of `expertJobs.perform`, for jobs `j`. */
 export const performedBy = (actor: Person): RawBuilder<boolean> => sql<boolean>`(j.expert_uid = ${actor.uid}
@@ -118,7 +119,7 @@ export const orderedBy = (actor: Person): RawBuilder<boolean> => sql<boolean>`(j
  * once.
  */
 export const overdueIn = (acceleratorId: RawBuilder<unknown>): RawBuilder<boolean> =>
-  sql<boolean>`(j.status in ('NEW', 'PROCESS') and j.due_on < (
+  sql<boolean>`(${isOpenReview} and j.due_on < (
     select ${todayIn(sql`d.time_zone`)} from accelerator d where d.id = ${acceleratorId}))`
 
 /** The same for jobs `j` of any accelerator. */

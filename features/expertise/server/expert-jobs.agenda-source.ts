@@ -6,7 +6,7 @@ import { ofChosenAccelerator, ofNothing } from '#platform/server/ask-sources.ts'
 import { whereOf } from '#platform/server/lists/row-set.ts'
 import { displayName } from '#platform/server/sql.ts'
 import { expertises, type ExpertiseFacts } from '../domain/expert-job.policy.ts'
-import type { ExpertJobState } from '../domain/states.ts'
+import { openStates, type ExpertJobState } from '../domain/states.ts'
 import type { VeiledNames } from '../domain/veil.rules.ts'
 import { clientName } from './clients-of-job.ts'
 import { expertJobJoins, isWorkAllowed, lastDayToAccept, performedBy, workOfJob } from './expert-job.sql.ts'
@@ -34,7 +34,7 @@ export const expertOrderSource = agendaSource<unknown, ExpertOrder>({
   of: ofNothing,
   authorize: portalPolicy.signIn,
   scope: (ctx) =>
-    sql`${whereOf(askedJobs, ctx, null, { status: ['NEW', 'PROCESS'] })} and ${performedBy(ctx.actor)}
+    sql`${whereOf(askedJobs, ctx, null, { status: openStates })} and ${performedBy(ctx.actor)}
       and ${isWorkAllowed}`,
   since: sql`coalesce(j.taken_at, j.created_at)`,
   due: { day: sql`j.due_on`, zone: sql`a.time_zone` },

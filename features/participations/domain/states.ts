@@ -68,6 +68,9 @@ export const participationMoves = [...accessActions, 'TRANSFER_PROJECT'] as cons
 
 export type ParticipationMove = (typeof participationMoves)[number]
 
+/** States of an expert's review that is not given yet: the expert has to act. */
+export const openReviewStates = ['NEW', 'PROCESS'] as const
+
 /** Performers of a task (spec 3). */
 export const performers = ['TEAM', 'ACCELERATOR', 'TRACKER'] as const
 

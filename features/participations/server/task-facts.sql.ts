@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import type { Sql } from '#platform/server/lists/order.ts'
 import { deadlineJson, instantJson, personRefJson } from '#platform/server/sql.ts'
 import { claimHours } from '../domain/claim.rules.ts'
-import { performingStates } from '../domain/waits-for.rules.ts'
+import { openReviewStates } from '../domain/states.ts'
+import { performingStates, type Waiting } from '../domain/waits-for.rules.ts'
 
 /** The states in which `waitsFor` names the performer, as literals: they match the indexes of tasks. */
 export const performing = sql.join(performingStates.map((state) => sql.lit(state)))
@@ -20,6 +22,38 @@ export const otherReviewers = sql<boolean>`(k.performer = 'TEAM' or exists (
   where q.id = w.project_track_id and v.accelerator_id = w.accelerator_id and v.person_uid is distinct from ${completedByUid}
     and (v.role in ('ACC', 'TRC_TEAM') or (v.role = 'TRC' and v.person_uid = q.tracker_uid))
     and not exists (select from project_member o where o.project_id = q.project_id and o.person_uid = v.person_uid)))`
+
+/** Whether the expert's review `j` is open. As literals, so that the indexes of open ones fit. */
+export const isOpenReview = sql<boolean>`(j.status in (${sql.join(openReviewStates.map((state) => sql.lit(state)))}))`
+
+/** Whether an expert review of the task is open. */
+export const hasOpenReview = (taskId: Sql) => sql<boolean>`exists (
+  select from expert_job j where j.task_id = ${taskId} and ${isOpenReview})`
+
+/** Uids of the people who track for an accelerator: neither those blocked in it or on the portal, nor those who left. */
+export const activeTrackers = (acceleratorId: Sql) => sql`
+  select v.person_uid from counted_membership v join person s on s.uid = v.person_uid and s.status = 'A'
+  where v.accelerator_id = ${acceleratorId} and v.role in ('TRC', 'TRC_TEAM')`
+
+/** Whether the tracker of participation `q` still works for the accelerator. */
+export const hasTracker = sql<boolean>`exists (${activeTrackers(sql`q.accelerator_id`)} and v.person_uid = q.tracker_uid)`
+
+/** Whether the tracker of participation `q` may decide on its submitted task `w`, `k`: `tasks.review` as a condition. */
+export const trackerMayReview = sql<boolean>`(${hasTracker}
+  and not exists (select from project_member o where o.project_id = q.project_id and o.person_uid = q.tracker_uid)
+  and (${completedByUid} is distinct from q.tracker_uid or not ${otherReviewers}))`
+
+/** What `waitsFor` decides by, as JSON, for rows `w`, `k`, `q`, `p`. */
+export const waitingFacts = sql<Waiting>`json_build_object('allowed', q.access_status = 'ALLOWED_TO_WORK',
+  'state', w.state, 'performer', k.performer, 'hasLeader', p.leader_uid is not null, 'hasTracker', ${hasTracker},
+  'trackerMayReview', ${trackerMayReview}, 'atExpert', ${hasOpenReview(sql`w.id`)})`
+
+/** The current task of participation `q`, the first that is not accepted, as `w` with its trackpoint `k`. */
+export const currentTask = sql`project_trackpoint w join trackpoint k on k.id = w.trackpoint_id
+  where w.project_track_id = q.id and w.state <> 'ACCEPT_CODE' order by w.seq limit 1`
+
+/** The same facts of the current task of participation `q` of project `p`; null without one. */
+export const waitingOfWork = sql<Waiting | null>`(select ${waitingFacts} from ${currentTask})`
 
 /**
  * Tasks `e` that must be accepted before task `w`: all earlier ones in a strict programme, otherwise those marked as
@@ -51,7 +85,7 @@ export const taskFacts = sql`json_build_object(
     or exists (select from task_file f where f.task_id = w.id),
   'expertisesNotRejected', (select count(*) from expert_job j where j.task_id = w.id and j.status <> 'REJECT'
     and (j.requester_uid is null or j.status <> 'COMPLETE')),
-  'expertisesOpen', (select count(*) from expert_job j where j.task_id = w.id and j.status in ('NEW', 'PROCESS')))`
+  'expertisesOpen', (select count(*) from expert_job j where j.task_id = w.id and ${isOpenReview}))`
 
 /** Task `w` with its trackpoint. */
 export const taskOfTrack = sql`project_trackpoint w join trackpoint k on k.id = w.trackpoint_id`

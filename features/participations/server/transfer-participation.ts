@@ -6,14 +6,14 @@ import { sendAhead } from '#platform/server/database/pipelined-database.ts'
 import { transition } from '#platform/server/transition.ts'
 import { participationMachine } from '../domain/participation.machine.ts'
 import { createParticipation, findParticipation } from './participation.repository.ts'
-import { claimCounts } from './task-facts.sql.ts'
+import { claimCounts, hasOpenReview } from './task-facts.sql.ts'
 
 /**
  * Why the work `q` cannot be transferred now, or null: open reviews must be finished first, so that every submission
  * gets an answer.
  */
 export const transferHindrance = (uid: string): RawBuilder<ErrorCode | null> => sql`(select case
-    when exists (select from expert_job j where j.task_id = any(m.ids) and j.status in ('NEW', 'PROCESS')) then 'EXPERTISE_ACTIVE'
+    when exists (select from unnest(m.ids) o where ${hasOpenReview(sql`o`)}) then 'EXPERTISE_ACTIVE'
     when exists (select from project_trackpoint w join task_claim c on ${claimCounts}
       where w.id = any(m.waiting) and c.person_uid <> ${uid}) then 'REVIEW_CLAIMED'
     when exists (select from selection_record_item i join selection_record s on s.id = i.record_id

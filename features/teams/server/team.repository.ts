@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
+import { isOpenReview } from '#features/participations'
 import { isPerson, type Actor, type MemberRole } from '#platform/domain/actor.ts'
 import { readRows, type Reader, type RowSource } from '#platform/server/lists/rows.ts'
 import { workingAdministrators } from '#platform/server/recipients.ts'
@@ -20,7 +21,7 @@ const members = (acceleratorId: number) => sql`
       where q.accelerator_id = ${acceleratorId} and q.tracker_uid = u.uid
         and q.access_status <> 'TRANSFERRED') as "projectsCount",
     (select count(*)::int from expert_job j where j.accelerator_id = ${acceleratorId} and j.expert_uid = u.uid
-      and j.status in ('NEW', 'PROCESS')) as "jobsCount",
+      and ${isOpenReview}) as "jobsCount",
     null::bigint as "invitationId", null::text as "invitationStatus", null::boolean as expired,
     null::timestamptz as "expiresAt"
   from (

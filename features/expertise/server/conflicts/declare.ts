@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isOpenReview } from '#features/participations'
 import { ProductError } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { SignedIn } from '#platform/server/context.ts'
@@ -20,7 +21,7 @@ const openJobs = async ({ db }: SignedIn, { projectId, expertUid }: Declared): P
   const { rows } = await sql<{ id: number }>`
     select j.id from expert_job j join project_trackpoint w on w.id = j.task_id
       join project_track q on q.id = w.project_track_id
-    where q.project_id = ${projectId} and j.expert_uid = ${expertUid} and j.status in ('NEW', 'PROCESS')
+    where q.project_id = ${projectId} and j.expert_uid = ${expertUid} and ${isOpenReview}
     order by j.id`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import { valueName } from '#features/dictionaries'
+import { isOpenReview } from '#features/participations'
 import type { Context } from '#platform/server/context.ts'
 import type { Sql } from '#platform/server/lists/order.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
@@ -18,7 +19,7 @@ export type Choice = { acceleratorId: number | Sql; taskId: number | null; proje
 
 /** Number of jobs of the expert `u` in the accelerator, by state. */
 const jobs = (acceleratorId: Choice['acceleratorId']) => sql`
-  select count(*) filter (where j.status in ('NEW', 'PROCESS'))::int as open,
+  select count(*) filter (where ${isOpenReview})::int as open,
     count(*) filter (where j.status = 'COMPLETE')::int as done,
     count(*) filter (where j.status in ('NEW', 'PROCESS', 'COMPLETE')
       and j.due_on < ${dayIn(sql`coalesce(j.completed_at, now())`, sql`d.time_zone`)})::int as late,
@@ -59,7 +60,7 @@ export const experts = (choice: Choice): RowSource<RawExpert, Expert, Context> =
   key: sql`u.uid`,
   columns: (ctx) => sql`${expertColumns(ctx)}, u.email, coalesce(f.company, '') as company,
     coalesce(f.company_tax_number, '') as "taxNumber", exists (select from expert_job j where j.task_id = ${choice.taskId} and j.expert_uid = u.uid
-      and j.status in ('NEW', 'PROCESS')) as ordered`,
+      and ${isOpenReview}) as ordered`,
   joins: sql`left join person_profile f on f.person_uid = u.uid`,
   row: ({ email, company, taxNumber, ...expert }) => ({
     ...expert,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { isOpenReview } from '#features/participations'
 import { isAcceleratorAdmin } from '#platform/domain/actor.ts'
 import type { Deadline } from '#platform/domain/deadline.ts'
 import { invalid, notFound } from '#platform/domain/product-error.ts'
@@ -89,7 +90,7 @@ type Available = OrderPlan['experts'][number] & { tasks: number[] }
 const readExperts = async ({ db }: Acting, order: OrderRequest): Promise<Available[]> => {
   const { rows } = await sql<{ person: OrderPlan['experts'][number]; tasks: number[] }>`
     select ${personRefJson('u')} as person, array(select j.task_id from expert_job j
-      where j.expert_uid = u.uid and j.task_id = any(${tasksOf(order)}) and j.status in ('NEW', 'PROCESS')) as tasks
+      where j.expert_uid = u.uid and j.task_id = any(${tasksOf(order)}) and ${isOpenReview}) as tasks
     from person u where u.uid = any(${expertsOf(order)}::uuid[]) and ${isExpertOf(order.acceleratorId)}
     order by u.last_name, u.first_name, u.uid`.execute(db)
   return rows.map(({ person, tasks }) => ({ ...person, tasks }))

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isOpenReview } from '#features/participations'
 import { projectMatches } from '#features/projects'
 import { portalPolicy } from '#platform/domain/policy.ts'
 import type { SignedIn } from '#platform/server/context.ts'
@@ -42,7 +43,7 @@ const findReviewer = async ({ db }: SignedIn, id: number): Promise<Reviewer | un
 const readOrdered = async ({ db }: SignedIn, taskIds: readonly number[], expertUid: string) => {
   const { rows } = await sql<{ taskId: number }>`
     select j.task_id as "taskId" from expert_job j
-    where j.task_id = any(${[...taskIds]}::bigint[]) and j.expert_uid = ${expertUid} and j.status in ('NEW', 'PROCESS')`.execute(
+    where j.task_id = any(${[...taskIds]}::bigint[]) and j.expert_uid = ${expertUid} and ${isOpenReview}`.execute(
     db,
   )
   return new Set(rows.map(({ taskId }) => taskId))

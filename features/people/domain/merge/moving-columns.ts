@@ -1,3 +1,4 @@
+import { openStates } from '../../../expertise/domain/states.ts'
 import { follow, refused, survivor, type MergeRule } from './kinds.ts'
 
 /** What the person owns or takes part in. */
@@ -49,7 +50,10 @@ const work: Record<string, MergeRule> = {
 
 /** What experts, investors, mentors and organisers work on. */
 const professions: Record<string, MergeRule> = {
-  'expert_job.expert_uid': { ...refused('expertise', 'task_id'), while: "t.status in ('NEW', 'PROCESS')" },
+  'expert_job.expert_uid': {
+    ...refused('expertise', 'task_id'),
+    while: `t.status in (${openStates.map((state) => `'${state}'`).join(', ')})`,
+  },
   ...follow('expertise')(
     'expert_job.client_uid',
     'expert_job.requester_uid',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { createHash } from 'node:crypto'
+import { isOpenReview } from '#features/participations'
 import { projectsPerPerson } from '#platform/domain/quotas.ts'
 import type { Context, Db } from '#platform/server/context.ts'
 import { mergeKinds, type MergeKind } from '../../domain/merge/kinds.ts'
@@ -54,7 +55,7 @@ const readNamed = async (
   { from, into }: Pair,
 ): Promise<{ code: MergeObstacle; name: string; kind: MergeKind | null }[]> => {
   const own = (who: string, whose: string) => sql`
-    select j.project_id from expert_job j where j.expert_uid = ${who} and j.status in ('NEW', 'PROCESS')
+    select j.project_id from expert_job j where j.expert_uid = ${who} and ${isOpenReview}
       and exists (select from project_member m where m.project_id = j.project_id and m.person_uid = ${whose})
     union select k.project_id from project_track k where k.tracker_uid = ${who}
       and exists (select from project_member m where m.project_id = k.project_id and m.person_uid = ${whose})
