@@ -58,6 +58,7 @@ import { findOpenTask } from '../../features/open-tasks/server/open-task.reposit
 import { participations } from '../../features/participations/domain/participation.machine.ts'
 import type { Performer } from '../../features/participations/domain/states.ts'
 import { taskMachine } from '../../features/participations/domain/task.machine.ts'
+import { tasks } from '../../features/participations/domain/task.policy.ts'
 import { findParticipation } from '../../features/participations/server/participation.repository.ts'
 import { findTask, type TaskSubject } from '../../features/participations/server/task.repository.ts'
 import { erasureRequestMachine } from '../../features/people/domain/erasure-request.machine.ts'
@@ -167,7 +168,14 @@ const checks: Record<string, Check> = {
   reviews: {
     all: ({ accelerator }) =>
       sql`select id from project_trackpoint where accelerator_id = ${accelerator.id} and state = 'DONE_CODE'`,
-    waits: async ({ db, actor }, id) => some(taskActions(actor, (await findTask(db, id))!), 'accept'),
+    waits: async ({ db, actor }, id) => {
+      const task = (await findTask(db, id))!
+      const tracker = task.trackerUid === null ? undefined : await loadPerson(db, task.trackerUid)
+      // What another person tracks and may decide on is theirs.
+      const isTrackers =
+        tracker !== undefined && !isPerson(actor, tracker.uid) && tasks.review.allows(tracker, task)
+      return some(taskActions(actor, task), 'accept') && !isTrackers
+    },
   },
   'owned-risks': {
     all: () => sql`select id from risk`,

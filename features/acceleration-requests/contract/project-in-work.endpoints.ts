@@ -7,7 +7,6 @@ import { idsParam, listParam, namedRef, personRef } from '#platform/contract/lis
 import { decisions } from '../domain/decision.rules.ts'
 import { rowShown } from '../domain/state-tables.ts'
 import { stateFilterValues } from '../domain/states.ts'
-import { waitsOf } from '../domain/waits.ts'
 import { countedFilters } from '../domain/work-query.ts'
 import { boardCounts, otherApplication, projectInWork } from './project-in-work.schemas.ts'
 import { workFilters } from './work-filters.ts'
@@ -49,9 +48,8 @@ export const listProjectsInWork = list({
       project: 'project',
       track: 'track',
       state: (row, t) => {
-        const waits = waitsOf(row)
         const state = t(rowShown(row).key)
-        return waits === 'NOBODY' ? state : `${state}, ${t(`inWork.waitsFor.${waits}`)}`
+        return row.waits === 'NOBODY' ? state : `${state}, ${t(`inWork.waitsFor.${row.waits}`)}`
       },
       task: ({ participation: work }, t) => work && (work.currentTask?.name ?? t('inWork.noTask')),
       tracker: ({ participation: work }, t) => work && (work.tracker?.name ?? t('inWork.noTracker')),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { deadline, id, instant } from '#platform/contract/fields.ts'
 import { namedRef, personRef } from '#platform/contract/lists.ts'
 import { accessActions, performers, taskStates } from '../../participations/domain/states.ts'
+import { waitedFor } from '../../participations/domain/waits-for.rules.ts'
 import { accessStates } from '../../projects/domain/states.ts'
 import { requestAccessActions } from '../domain/access.rules.ts'
 import { accelerationRequestStates, boardColumns } from '../domain/states.ts'
@@ -57,6 +58,8 @@ export const projectInWork = z.object({
   /** A staged decision, for deciders. */
   staged: stagedDecision.nullable(),
   participation: participation.nullable(),
+  /** Who must act next; `NOBODY` until its work has a task. */
+  waits: z.enum(waitedFor),
   /** The leader's consent to publication by this accelerator, and its last request for it. */
   consent: z.object({
     given: z.boolean(),

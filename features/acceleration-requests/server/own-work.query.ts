@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { currentTask, waitingFacts } from '#features/participations'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { portalPolicy } from '#platform/domain/policy.ts'
 import { nothing, query } from '#platform/server/handler.ts'
@@ -10,9 +11,6 @@ import type { BoardColumn } from '../domain/states.ts'
 import { ownRequests } from './own-requests.row-set.ts'
 
 type Item = ResponseOf<typeof getOwnWork>['items'][number]
-
-/** What decides who a task waits for, besides the task. */
-type Facts = Pick<Waiting, 'allowed' | 'hasLeader' | 'hasTracker'>
 
 /** Columns of the board by the urgency for a founder. */
 const byUrgency = [
@@ -35,11 +33,10 @@ export const getOwnWorkQuery = query({
   authorize: portalPolicy.signIn,
   run: async (ctx, { query: { projectIds } }) => {
     if (projectIds.length === 0) return { items: [] }
-    const { rows } = await sql<Omit<Item, 'waits'> & { facts: Facts }>`
+    const { rows } = await sql<Omit<Item, 'waits'> & { waiting: Waiting | null }>`
       select distinct on (r.project_id) r.project_id as "projectId", r.board_column as "column", r.status,
         json_build_object('id', t.id, 'name', t.name) as track,
-        json_build_object('allowed', q.access_status = 'ALLOWED_TO_WORK', 'hasLeader', p.leader_uid is not null,
-          'hasTracker', q.tracker_uid is not null) as facts,
+        c.waiting,
         (count(*) filter (where r.board_column <> 'CLOSED' and q.id is not null) over (partition by r.project_id))::int
           - (r.board_column <> 'CLOSED' and q.id is not null)::int as others,
         (count(*) filter (where r.board_column <> 'CLOSED' and q.id is null) over (partition by r.project_id))::int
@@ -53,16 +50,12 @@ export const getOwnWorkQuery = query({
       from ${ownRequests.from} join track t on t.id = r.track_id
         join accelerator a on a.id = r.accelerator_id left join project_track q on q.request_id = r.id
         left join lateral (
-          select w.id, w.state, w.state_changed_at, w.due_on, k.name, k.performer
-          from project_trackpoint w join trackpoint k on k.id = w.trackpoint_id
-          where w.project_track_id = q.id and w.state <> 'ACCEPT_CODE' order by w.seq limit 1) c on true
+          select w.id, w.state, w.state_changed_at, w.due_on, k.name, k.performer, ${waitingFacts} as waiting
+          from ${currentTask}) c on true
       where ${isAmong(sql`r.project_id`, projectIds)} and ${whereOf(ownRequests, ctx, null)}
       order by r.project_id, ${urgency}, c.due_on nulls last, r.created_at desc, r.id desc`.execute(ctx.db)
     return {
-      items: rows.map(({ facts, ...item }) => {
-        const task = item.participation?.currentTask
-        return { ...item, waits: task ? waitsToldTo({ ...task, ...facts }, 'team') : 'NOBODY' }
-      }),
+      items: rows.map(({ waiting, ...item }) => ({ ...item, waits: waitsToldTo(waiting, 'team') })),
     }
   },
 })

@@ -7,6 +7,7 @@ import type { RowSource } from '#platform/server/lists/rows.ts'
 import { written } from '#platform/server/sql.ts'
 import { stateShownTo } from '../../participations/domain/editing.rules.ts'
 import type { Performer, TaskState } from '../../participations/domain/states.ts'
+import { waitsToldTo, type Waiting } from '../../participations/domain/waits-for.rules.ts'
 import type { AccessState, PublicationState } from '../../projects/domain/states.ts'
 import type { projectInWork } from '../contract/project-in-work.schemas.ts'
 import { accelerationRequestMachine, accelerationRequests } from '../domain/acceleration-request.machine.ts'
@@ -19,7 +20,7 @@ export type ProjectInWork = z.output<typeof projectInWork>
 
 type Row = Omit<
   ProjectInWork,
-  'project' | 'programme' | 'track' | 'participation' | 'consent' | 'actions'
+  'project' | 'programme' | 'track' | 'participation' | 'consent' | 'actions' | 'waits'
 > & {
   /** `due`: consent may be requested, because there was no recent request or refusal. */
   consent: ProjectInWork['consent'] & { due: boolean }
@@ -44,7 +45,7 @@ type Row = Omit<
   taskName: string
   taskState: TaskState
   taskPerformer: Performer
-  taskAtExpert: boolean
+  waiting: Waiting | null
   taskSince: string
   taskDue: NonNullable<NonNullable<ProjectInWork['participation']>['currentTask']>['due']
   trackerUid: string | null
@@ -68,6 +69,7 @@ const mayAsk = (row: Row, actor: Actor): boolean =>
 const shown = (row: Row, actor: Actor): ProjectInWork => {
   const { participationId, accessStatus, tracker, tasksTotal, tasksAccepted, startedAt } = row
   const { given, askedAt, refusedAt } = row.consent
+  const inTeam = row.memberUids.some((uid) => isPerson(actor, uid))
   // Deciders in the project's team see it only together with the team.
   const staged = accelerationRequests.decide.allows(actor, row) ? row.staged : null
   return {
@@ -94,6 +96,7 @@ const shown = (row: Row, actor: Actor): ProjectInWork => {
     advice: row.advice,
     staged,
     consent: { given, askedAt, refusedAt },
+    waits: waitsToldTo(row.waiting, inTeam ? 'team' : 'others'),
     participation:
       participationId === null
         ? null
@@ -112,7 +115,7 @@ const shown = (row: Row, actor: Actor): ProjectInWork => {
                     name: row.taskName,
                     state: stateShownTo(actor, row.taskState, row),
                     performer: row.taskPerformer,
-                    atExpert: row.taskAtExpert && !row.memberUids.some((uid) => isPerson(actor, uid)),
+                    atExpert: row.taskState === 'DONE_CODE' && row.waiting?.atExpert === true && !inTeam,
                     since: row.taskSince,
                     due: row.taskDue,
                   },

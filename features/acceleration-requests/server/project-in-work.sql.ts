@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { currentTask, waitingFacts } from '#features/participations'
 import { projectIndustries, projectLogoUrl } from '#features/projects'
 import { requestedConsentJson } from '#features/showcases'
 import type { Context } from '#platform/server/context.ts'
@@ -12,9 +13,8 @@ export const projectInWorkJoins = sql`join project p on p.id = r.project_id
   join programme g on g.id = t.programme_id
   left join project_track q on q.request_id = r.id
   left join lateral (
-    select w.id, w.state, w.state_changed_at, w.due_on, k.name, k.performer
-    from project_trackpoint w join trackpoint k on k.id = w.trackpoint_id
-    where w.project_track_id = q.id and w.state <> 'ACCEPT_CODE' order by w.seq limit 1) c on true
+    select w.id, w.state, w.state_changed_at, w.due_on, k.name, k.performer, ${waitingFacts} as waiting
+    from ${currentTask}) c on true
   left join staged_decision sd on sd.request_id = r.id left join person sb on sb.uid = sd.staged_by
   left join person l on l.uid = p.leader_uid left join person tr on tr.uid = q.tracker_uid`
 
@@ -39,8 +39,7 @@ export const selectProjectInWork = <Row>(
   q.id as "participationId", q.access_status as "accessStatus", ${personRefJson('tr')} as tracker,
   q.tasks_total as "tasksTotal", coalesce(r.status = 'ACCEPT' and q.tasks_total > 0 and (q.tasks_accepted > 0 or c.state <> 'NOT_STARTED'), false) as started, q.tasks_accepted as "tasksAccepted", q.started_at as "startedAt",
   c.id as "taskId", c.name as "taskName", c.state as "taskState", c.state_changed_at as "taskSince",
-  c.performer as "taskPerformer", c.state = 'DONE_CODE' and exists (select from expert_job j where j.task_id = c.id
-    and j.status in ('NEW', 'PROCESS')) as "taskAtExpert",
+  c.performer as "taskPerformer", c.waiting,
   ${deadlineJson(sql`c.due_on`, sql`a.time_zone`)} as "taskDue", q.tracker_uid as "trackerUid", p.leader_uid as "leaderUid",
   array(select m.person_uid from project_member m where m.project_id = p.id) as "memberUids",
   a.approval = 'COORDINATED' as "acceleratorApproved", a.status = 'FINISHED' as "acceleratorFinished"`

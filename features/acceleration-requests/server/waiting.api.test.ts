@@ -103,10 +103,10 @@ describe.each(['team', 'tracker'] as const)('for the %s', (name) => {
     const waiting = await readAll((page) =>
       by.call(listProjectsInWork, { headers, query: { waiting: 'true', column: 'TO_REVIEW', ...page } }),
     )
-    const decidable = await readAll((page) =>
-      by.call(listTasksToReview, { headers, query: { decidable: 'true', ...page } }),
+    const toReview = await readAll((page) =>
+      by.call(listTasksToReview, { headers, query: { waiting: 'true', ...page } }),
     )
-    expect(waiting).toEqual(decidable)
+    expect(waiting).toEqual(toReview)
     expect(waiting.size).toBeGreaterThan(20)
     expect(waiting.size).toBeLessThan(2 * allWays.length)
   })

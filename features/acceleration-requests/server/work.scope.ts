@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { tasksToReview, untouchedReview } from '#features/participations'
+import { mayAwaitReview, tasksToReview, untouchedReview } from '#features/participations'
 import { isMember, isTeam } from '#platform/domain/actor.ts'
 import { wholePortal } from '#platform/domain/whole-portal.ts'
 import type { SignedIn } from '#platform/server/context.ts'
@@ -26,9 +26,9 @@ export const waitingFor = (ctx: SignedIn, acceleratorId: number): RawBuilder<unk
   // advance for every task of the accelerator.
   const review = sql`r.board_column = 'TO_REVIEW' and ${untouchedReview(actor, acceleratorId)}`
   const application = sql`r.board_column = 'NEW' and ${notOwnProject(ctx, acceleratorId)}`
-  return sql`r.board_column in ('NEW', 'TO_REVIEW') and (${application} or ${review} or exists (
+  return sql`r.board_column in ('NEW', 'TO_REVIEW') and (${application} or ${review} or (r.board_column = 'TO_REVIEW' and ${mayAwaitReview(actor, acceleratorId)} and exists (
     select from project_track q join project_trackpoint w on w.project_track_id = q.id join trackpoint k on k.id = w.trackpoint_id
-    where q.request_id = r.id and ${whereOf(tasksToReview, ctx, { acceleratorId }, { decidable: true })} offset 0))`
+    where q.request_id = r.id and ${whereOf(tasksToReview, ctx, { acceleratorId }, { waiting: true })} offset 0)))`
 }
 
 /** The accelerator `a` of a scope; in the whole portal that of application `r`. */

@@ -8,7 +8,7 @@ import { declarationOf, notificationCodes, reasonOf } from './notification-codes
 /** The audiences about which each sentence of `mail.why` is true. */
 const fitting: Record<NoticeReason | NoticeKind | 'ACCOUNT', readonly NoticeAudience[]> = {
   MESSAGES: ['addressee'],
-  TASKS: ['projectTeam', 'reviewer', 'tracker', 'ruled', 'owner', 'leader'],
+  TASKS: ['projectTeam', 'performer', 'reviewer', 'tracker', 'ruled', 'owner', 'leader'],
   APPLICATIONS: ['acceleratorTeam', 'projectTeam', 'tracker', 'ruled', 'acceleratorAdmins', 'leader'],
   REVIEWS: ['accelerator', 'proposer', 'client', 'expert', 'projectTeam', 'outsideHosts', 'ruled'],
   PAYMENTS: ['expert', 'payer'],

@@ -345,6 +345,7 @@ describe('the workload of trackers', () => {
             performer: 'TEAM',
             hasLeader: true,
             hasTracker: true,
+            trackerMayReview: true,
             atExpert,
           }) === 'TRACKER',
       ).length

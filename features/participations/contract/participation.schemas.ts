@@ -3,6 +3,7 @@ import { id, instant } from '#platform/contract/fields.ts'
 import { historyEntry, namedRef, personRef } from '#platform/contract/lists.ts'
 import { accessStates } from '../../projects/domain/states.ts'
 import { participationMoves } from '../domain/states.ts'
+import { waitedFor } from '../domain/waits-for.rules.ts'
 import { taskRow } from './task.schemas.ts'
 
 /** Another participation of the same project. */
@@ -34,6 +35,8 @@ export const participation = z.object({
   /** In a strict programme each task requires the previous one. */
   strictOrder: z.boolean(),
   tasks: z.array(taskRow),
+  /** Who must act next; `NOBODY` without a task that is not accepted. */
+  waits: z.enum(waitedFor),
   /** With the names of both tracks for a transfer. */
   history: z.array(historyEntry.extend({ fromTrack: z.string().nullable(), toTrack: z.string().nullable() })),
   actions: z.array(z.enum([...participationMoves, 'SET_TRACKER'])),

@@ -26,7 +26,7 @@ export const workNotices = {
     params: ['project', 'task', 'comment', 'until', 'waits'],
     kind: 'TASKS',
     by: ['TaskReturned'],
-    to: ['projectTeam'],
+    to: ['performer'],
     previewed: true,
   },
   TASK_ACCEPTED: {
@@ -40,7 +40,7 @@ export const workNotices = {
     params: ['project', 'task', 'reason'],
     kind: 'TASKS',
     by: ['TaskDiscarded'],
-    to: ['projectTeam'],
+    to: ['projectTeam', 'performer'],
     previewed: true,
   },
   TASK_WITHDRAWN: {
@@ -54,7 +54,7 @@ export const workNotices = {
     params: ['project', 'task', 'waits'],
     kind: 'TASKS',
     by: ['TaskProgressDeleted'],
-    to: ['projectTeam', 'reviewer'],
+    to: ['projectTeam', 'performer', 'reviewer'],
     previewed: true,
   },
   TASK_COMMENTED: {

@@ -9,16 +9,19 @@ const plain: Omit<Waiting, 'state'> = {
   performer: 'TEAM',
   hasLeader: true,
   hasTracker: true,
+  trackerMayReview: true,
   atExpert: false,
 }
 
 const situations = {
   usual: {},
   'no leader': { hasLeader: false },
-  'no tracker': { hasTracker: false },
+  'no tracker': { hasTracker: false, trackerMayReview: false },
   'at expert': { atExpert: true },
-  'by the tracker': { performer: 'TRACKER' },
-  'by no tracker': { performer: 'TRACKER', hasTracker: false },
+  // Nobody decides on their own submission while somebody else can.
+  'by the tracker': { performer: 'TRACKER', trackerMayReview: false },
+  'by the only one': { performer: 'TRACKER' },
+  'by no tracker': { performer: 'TRACKER', hasTracker: false, trackerMayReview: false },
   blocked: { allowed: false, atExpert: true },
 } as const satisfies Record<string, Partial<Waiting>>
 
@@ -28,6 +31,7 @@ const names = [
   'no tracker',
   'at expert',
   'by the tracker',
+  'by the only one',
   'by no tracker',
   'blocked',
 ] as const
@@ -35,15 +39,15 @@ const names = [
 const expected = matrix(
   taskStates,
   names,
-  `                  usual        no leader    no tracker   at expert    by the tracker  by no tracker  blocked
-  NOT_STARTED       TEAM         LEADER       TEAM         TEAM         TRACKER         ACCELERATOR    NOBODY
-  PROCESS_CODE      TEAM         LEADER       TEAM         TEAM         TRACKER         ACCELERATOR    NOBODY
-  START             TEAM         LEADER       TEAM         TEAM         TRACKER         ACCELERATOR    NOBODY
-  DONE_CODE         TRACKER      TRACKER      ACCELERATOR  EXPERT       TRACKER         ACCELERATOR    NOBODY
-  ACCEPT_CODE       NOBODY       NOBODY       NOBODY       NOBODY       NOBODY          NOBODY         NOBODY
-  DISCARD_CODE      NOBODY       NOBODY       NOBODY       NOBODY       NOBODY          NOBODY         NOBODY
-  AUTO_SELECT_PASS  ACCELERATOR  ACCELERATOR  ACCELERATOR  ACCELERATOR  ACCELERATOR     ACCELERATOR    NOBODY
-  AUTO_SELECT_FAIL  ACCELERATOR  ACCELERATOR  ACCELERATOR  ACCELERATOR  ACCELERATOR     ACCELERATOR    NOBODY`,
+  `                  usual        no leader    no tracker   at expert    by the tracker  by the only one  by no tracker  blocked
+  NOT_STARTED       TEAM         LEADER       TEAM         TEAM         TRACKER         TRACKER          ACCELERATOR    NOBODY
+  PROCESS_CODE      TEAM         LEADER       TEAM         TEAM         TRACKER         TRACKER          ACCELERATOR    NOBODY
+  START             TEAM         LEADER       TEAM         TEAM         TRACKER         TRACKER          ACCELERATOR    NOBODY
+  DONE_CODE         TRACKER      TRACKER      ACCELERATOR  EXPERT       ACCELERATOR     TRACKER          ACCELERATOR    NOBODY
+  ACCEPT_CODE       NOBODY       NOBODY       NOBODY       NOBODY       NOBODY          NOBODY           NOBODY         NOBODY
+  DISCARD_CODE      NOBODY       NOBODY       NOBODY       NOBODY       NOBODY          NOBODY           NOBODY         NOBODY
+  AUTO_SELECT_PASS  ACCELERATOR  ACCELERATOR  ACCELERATOR  ACCELERATOR  ACCELERATOR     ACCELERATOR      ACCELERATOR    NOBODY
+  AUTO_SELECT_FAIL  ACCELERATOR  ACCELERATOR  ACCELERATOR  ACCELERATOR  ACCELERATOR     ACCELERATOR      ACCELERATOR    NOBODY`,
 )
 
 test.each(taskStates)('the people for whose action a task that is %s waits', (state) => {

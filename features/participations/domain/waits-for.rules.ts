@@ -12,7 +12,10 @@ export type Waiting = {
   state: TaskState
   performer: Performer
   hasLeader: boolean
+  /** Whether it has a tracker who works for the accelerator: not one who is blocked or has left. */
   hasTracker: boolean
+  /** Whether that tracker may decide on the task: not on their own submission, unless there is no other reviewer. */
+  trackerMayReview: boolean
   /** An expert review is open, and the reader may know of it. */
   atExpert: boolean
 }
@@ -22,10 +25,10 @@ const selected: ReadonlySet<TaskState> = new Set(['AUTO_SELECT_PASS', 'AUTO_SELE
 
 /** Who has to act next: one answer for every list, page, mail and report. Blocked and decided work waits for nobody. */
 export const waitsFor = (task: Waiting): WaitedFor => {
-  const { allowed, state, performer, hasLeader, hasTracker, atExpert } = task
+  const { allowed, state, performer, hasLeader, hasTracker, trackerMayReview, atExpert } = task
   if (!allowed || decided.has(state)) return 'NOBODY'
   if (selected.has(state)) return 'ACCELERATOR'
-  if (state === 'DONE_CODE') return atExpert ? 'EXPERT' : hasTracker ? 'TRACKER' : 'ACCELERATOR'
+  if (state === 'DONE_CODE') return atExpert ? 'EXPERT' : trackerMayReview ? 'TRACKER' : 'ACCELERATOR'
   // A tracker's task without one waits until the accelerator sets the tracker.
   if (performer === 'TRACKER' && !hasTracker) return 'ACCELERATOR'
   // A team's task waits until the project has a leader.
@@ -33,15 +36,17 @@ export const waitsFor = (task: Waiting): WaitedFor => {
 }
 
 /**
- * Who a notification names as next: the project's team learns neither of an expert's review nor of a selection whose
- * result is not applied yet.
+ * Who a project waits for as its readers learn it, `NOBODY` without a current task: the project's team learns neither of
+ * an expert's review nor of a selection whose result is not applied yet.
  */
-export const waitsToldTo = (task: Waiting, audience: 'team' | 'others'): WaitedFor =>
-  waitsFor(
+export const waitsToldTo = (task: Waiting | null, audience: 'team' | 'others'): WaitedFor => {
+  if (!task) return 'NOBODY'
+  return waitsFor(
     audience === 'team'
       ? { ...task, atExpert: false, state: selected.has(task.state) ? 'DONE_CODE' : task.state }
       : task,
   )
+}
 
 /** The states in which a task of a project that may work waits for its performer: for conditions of queries. */
 export const performingStates: readonly TaskState[] = taskStates.filter(
@@ -52,6 +57,7 @@ export const performingStates: readonly TaskState[] = taskStates.filter(
       performer: 'TEAM',
       hasLeader: true,
       hasTracker: false,
+      trackerMayReview: false,
       atExpert: false,
     }) === 'TEAM',
 )

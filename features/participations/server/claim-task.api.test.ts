@@ -66,11 +66,11 @@ test('while an expert has it, it is in review but nothing to decide now', async 
     })
     return (body as unknown as { items: { id: number }[] }).items.some(({ id }) => id === taskId)
   }
-  expect(await decidable({ decidable: 'true' })).toBe(true)
+  expect(await decidable({ waiting: 'true' })).toBe(true)
   const job = await portal.make.expertJob({ task: { id: taskId, accelerator_id: accelerator.id } as never })
-  expect([await decidable({ decidable: 'true' }), await decidable({})]).toEqual([false, true])
+  expect([await decidable({ waiting: 'true' }), await decidable({})]).toEqual([false, true])
   await portal.db.updateTable('expert_job').set({ status: 'COMPLETE' }).where('id', '=', job.id).execute()
-  expect(await decidable({ decidable: 'true' })).toBe(true)
+  expect(await decidable({ waiting: 'true' })).toBe(true)
 })
 
 test('it is taken over from visible people, and from nobody else', async () => {
@@ -145,4 +145,15 @@ test('a returned task gets the new deadline, and none that is over', async () =>
     state: 'START',
     due: { day: '2099-12-31' },
   })
+})
+
+test('a task whose deadline is over is not returned with that deadline', async () => {
+  await sql`update project_trackpoint set due_on = '2001-01-01' where id = ${taskId}`.execute(portal.db)
+  const { version } = await get(first)
+  const give = (more: { dueOn?: string | null }) =>
+    portal
+      .as(first)
+      .send(tasks.returnTask, { body: { taskId, version, comment: 'Добавьте вывод.', ...more } })
+  expect(await give({})).toMatchObject({ status: 400, body: { fields: { dueOn: 'DATE_IN_PAST' } } })
+  expect((await give({ dueOn: null })).status).toBe(200)
 })

@@ -10,8 +10,9 @@ import type { participation } from '../contract/participation.schemas.ts'
 import { participationActions } from '../domain/actions.rules.ts'
 import { isWritable } from '../domain/editing.rules.ts'
 import { participations } from '../domain/participation.machine.ts'
+import { waitsToldTo, type Waiting } from '../domain/waits-for.rules.ts'
 import { findParticipation } from './participation.repository.ts'
-import { taskJoins } from './task-facts.sql.ts'
+import { taskJoins, waitingOfWork } from './task-facts.sql.ts'
 import { readProgress } from './task-profile.ts'
 import { withTaskActions, taskRowColumns, type RowWithFacts } from './task-rows.ts'
 
@@ -22,7 +23,9 @@ const withTaskActionsAndProgress = async (ctx: Context, rows: readonly RowWithFa
   return rows.map((row) => withTaskActions(row, ctx.actor, progress.get(row.id)))
 }
 
-type Head = Omit<z.output<typeof participation>, 'tasks' | 'history' | 'actions'>
+type Head = Omit<z.output<typeof participation>, 'tasks' | 'history' | 'actions' | 'waits'> & {
+  waiting: Waiting | null
+}
 
 const tracksOfTransfer = sql`, e.details ->> 'fromTrack' as "fromTrack", e.details ->> 'toTrack' as "toTrack"`
 
@@ -42,7 +45,7 @@ const readHead = async (ctx: Context, id: number): Promise<Head> => {
       (select ${onTrack('n')} from project_track n join track nt on nt.id = n.track_id where n.id = q.transferred_to)
         as "transferredTo",
       coalesce((select json_agg(${onTrack('o')} order by o.id) from project_track o join track ot on ot.id = o.track_id
-        where o.transferred_to = q.id), '[]') as "transferredFrom"
+        where o.transferred_to = q.id), '[]') as "transferredFrom", ${waitingOfWork} as waiting
     from project_track q join project p on p.id = q.project_id left join person l on l.uid = p.leader_uid
       join accelerator a on a.id = q.accelerator_id join track t on t.id = q.track_id
       join programme g on g.id = t.programme_id left join person tr on tr.uid = q.tracker_uid
@@ -55,7 +58,7 @@ export const getProjectTrackQuery = query({
   load: (ctx, input) => findParticipation(ctx.db, input.query.projectTrackId),
   authorize: participations.view,
   run: async (ctx, _input, subject) => {
-    const [head, tasks, history] = await Promise.all([
+    const [{ waiting, ...head }, tasks, history] = await Promise.all([
       readHead(ctx, subject.id),
       sql<RowWithFacts>`select ${taskRowColumns} from ${taskJoins} where w.project_track_id = ${subject.id} order by w.seq`
         .execute(ctx.db)
@@ -69,6 +72,7 @@ export const getProjectTrackQuery = query({
     return {
       ...head,
       tasks,
+      waits: waitsToldTo(waiting, subject.memberUids.includes(ctx.actor.uid) ? 'team' : 'others'),
       history,
       actions: participationActions(ctx.actor, subject.accessStatus, subject),
     }

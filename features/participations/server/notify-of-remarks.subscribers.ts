@@ -7,6 +7,7 @@ import type { RaisedEvent } from '#platform/server/events/subscriber.ts'
 import { acceleratorTeam, projectTeam } from '#platform/server/recipients.ts'
 import { remarkNotices } from '../domain/participations.notices.ts'
 import type { TaskState } from '../domain/states.ts'
+import { trackerMayReview } from './task-facts.sql.ts'
 
 /** `id` is the review comment's own, or that of the task if somebody answers one (`remarkId`). */
 type Payload = { id: number; remarkId?: number; comment?: string }
@@ -36,10 +37,8 @@ const readRemark = async (
   const { rows } = await sql<Told>`
     select c.id as "remarkId", w.id as "taskId", q.id as "projectTrackId", p.name as project, k.name as task,
       c.body as "reviewComment", ${comment}::text as comment, w.state, ${projectTeam(sql`p.id`)} as members,
-      coalesce((select array[m.person_uid] from accelerator_member m
-        where m.accelerator_id = q.accelerator_id and m.person_uid = q.tracker_uid
-          and m.role in ('TRC', 'TRC_TEAM') and not m.blocked limit 1),
-        ${acceleratorTeam(sql`q.accelerator_id`, ['ACC'])}) as reviewers
+      case when ${trackerMayReview} then array[q.tracker_uid] else ${acceleratorTeam(sql`q.accelerator_id`, ['ACC'])} end
+        as reviewers
     from task_comment c join project_trackpoint w on w.id = c.task_id join trackpoint k on k.id = w.trackpoint_id
       join project_track q on q.id = w.project_track_id join project p on p.id = q.project_id
     where c.id = ${about} and c.remark_status is not null`.execute(db)

@@ -112,7 +112,7 @@ export const reviewSource = agendaSource<{ acceleratorId: number }, Row>({
   // Only the tables of the scope; names of the project and the track are joined for the shown rows.
   from: tasksToReview.from,
   joins: placeOfTrack,
-  scope: (ctx, place) => whereOf(tasksToReview, ctx, place, { decidable: true }),
+  scope: (ctx, place) => whereOf(tasksToReview, ctx, place, { waiting: true }),
   since: sql`w.state_changed_at`,
   remarks: remarks('MENDED'),
   verb: () => 'review',

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test, vi } from 'vitest'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Accelerator } from '../../../tests/support/factories/accelerator.ts'
 import type { Person } from '../../../tests/support/factories/person.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
 import { listProjectsInWork } from '../../acceleration-requests/contract/project-in-work.endpoints.ts'
-import { waitsOf } from '../../acceleration-requests/domain/waits.ts'
 import { changeAccess } from '../contract/participation.endpoints.ts'
 import * as tasks from '../contract/task.endpoints.ts'
+import type { Performer, TaskState } from '../domain/states.ts'
 
 let portal: TestPortal
 let accelerator: Accelerator
@@ -46,15 +47,24 @@ const listed = async (name: string): Promise<string> => {
     query: { findText: name },
     headers: { 'accelerator-id': String(accelerator.id) },
   })
-  return waitsOf((body as { items: Parameters<typeof waitsOf>[0][] }).items[0]!)
+  return (body as ResponseOf<typeof listProjectsInWork>).items[0]!.waits
 }
 
-const work = async (name: string) => {
+const isNotified = async (code: string, project: string, { uid }: Person): Promise<boolean> => {
+  const { rows } = await sql`select from notification
+    where code = ${code} and recipient_uid = ${uid} and params->>'project' = ${project}`.execute(portal.db)
+  return rows.length > 0
+}
+
+const work = async (
+  name: string,
+  { performer = 'TEAM', state = 'DONE_CODE' }: { performer?: Performer; state?: TaskState } = {},
+) => {
   const { make } = portal
   const project = await make.project({ leader: people.leader, name })
   const track = await make.track({ accelerator })
-  await make.trackpoint({ track, answer_required: false })
-  const made = await make.participation({ track, project, states: ['DONE_CODE'], tracker: people.tracker })
+  await make.trackpoint({ track, performer, answer_required: false })
+  const made = await make.participation({ track, project, states: [state], tracker: people.tracker })
   return { participation: made.id, task: made.tasks[0]!, taskId: made.tasks[0]!.id }
 }
 
@@ -92,6 +102,41 @@ test('a notification says who the project waits for, as the list of projects doe
   // Nothing is left to do.
   expect(await notified('TASK_ACCEPTED', 'Луна', people.leader)).toBeNull()
   expect(await listed('Луна')).toBe('NOBODY')
+})
+
+test('what the tracker hands in waits for the accelerator’s team, which is notified', async () => {
+  const { taskId } = await work('Сатурн', { performer: 'TRACKER', state: 'PROCESS_CODE' })
+  ok(
+    await portal
+      .as(people.tracker)
+      .send(tasks.completeTask, { body: { taskId, version: await version(taskId) } }),
+  )
+  expect(await notified('PROJECT_FINISHED_IMPLEMENTATION_EVENT', 'Сатурн', people.team)).toBe('ACCELERATOR')
+  expect(await listed('Сатурн')).toBe('ACCELERATOR')
+})
+
+test('a task that is returned or rejected reaches who performs it', async () => {
+  const { taskId } = await work('Уран', { performer: 'TRACKER' })
+  ok(
+    await portal.as(people.team).send(tasks.returnTask, {
+      body: { taskId, version: await version(taskId), comment: 'Добавьте расчёт.' },
+    }),
+  )
+  expect(await notified('TASK_RETURNED', 'Уран', people.tracker)).toBe('TRACKER')
+  expect(await isNotified('TASK_RETURNED', 'Уран', people.leader)).toBe(false)
+  ok(
+    await portal
+      .as(people.tracker)
+      .send(tasks.completeTask, { body: { taskId, version: await version(taskId) } }),
+  )
+  ok(
+    await portal.as(people.team).send(tasks.discardTask, {
+      body: { taskId, version: await version(taskId), comment: 'Не подходит.' },
+    }),
+  )
+  // It ends the project's work on the track, so its team is notified, too.
+  expect(await notified('TASK_DISCARDED', 'Уран', people.tracker)).toBeNull()
+  expect(await isNotified('TASK_DISCARDED', 'Уран', people.leader)).toBe(true)
 })
 
 test('the team is not notified of an expert’s review, its reviewer is', async () => {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { onTracksOf, transferredFrom, workRows, worksHere, zoneOf } from '#features/acceleration-requests'
+import { waitingOfWork } from '#features/participations'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { SignedIn } from '#platform/server/context.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
 import type { Sql } from '#platform/server/lists/order.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
-import { stateShownTo } from '../../participations/domain/editing.rules.ts'
-import { waitsFor, type Waiting } from '../../participations/domain/waits-for.rules.ts'
+import { waitsToldTo, type Waiting } from '../../participations/domain/waits-for.rules.ts'
 import { projectsStatusAsOfDate } from '../contract/projects-status-as-of-date.endpoints.ts'
 import { statusChanges } from '../domain/status-changes.ts'
 import { wideSubject, type ReportSubject } from './report-subject.ts'
@@ -40,14 +40,6 @@ const differences = sql`array_remove(array[${sql.join(
   Object.entries(differs).map(([change, isSo]) => sql`case when ${isSo} then ${sql.lit(change)} end`),
 )}], null)`
 
-/** What decides who an application's project waits for now: of its current task, and who is in the project's team. */
-const waiting = sql`(
-  select json_build_object('allowed', q.access_status = 'ALLOWED_TO_WORK', 'state', w.state, 'performer', k.performer,
-    'memberUids', array(select m.person_uid from project_member m where m.project_id = p.id), 'hasLeader', p.leader_uid is not null, 'hasTracker', q.tracker_uid is not null,
-    'atExpert', exists (select from expert_job j where j.task_id = w.id and j.status in ('NEW', 'PROCESS')))
-  from project_track q join project_trackpoint w on w.project_track_id = q.id join trackpoint k on k.id = w.trackpoint_id
-  where q.request_id = r.id and w.state <> 'ACCEPT_CODE' order by w.seq limit 1)`
-
 /**
  * Whether the reader may not know what an application was on the day of comparison: it was in another programme, and they
  * read this one as its sponsor.
@@ -59,17 +51,7 @@ const isHidden = ({ actor }: SignedIn, subject: Subject): Sql => {
   return sql`r.id in (${transferredFrom(against, subject, onTracksOf(programmeId))})`
 }
 
-type Read = Omit<Row, 'waits'> & { waiting: (Waiting & { memberUids: string[] }) | null }
-
-/** The team sees neither expert reviews nor the result of a selection that is not applied yet. */
-const waitsNow = (task: Read['waiting'], actor: SignedIn['actor']): Row['waits'] =>
-  task
-    ? waitsFor({
-        ...task,
-        state: stateShownTo(actor, task.state, task),
-        atExpert: task.atExpert && !task.memberUids.includes(actor.uid),
-      })
-    : 'NOBODY'
+type Read = Omit<Row, 'waits'> & { waiting: Waiting | null; isOwn: boolean }
 
 const rowsOn = (ctx: SignedIn, subject: Subject): RowSource<Read, Row, SignedIn> => {
   const { day, against } = subject.asked
@@ -79,16 +61,18 @@ const rowsOn = (ctx: SignedIn, subject: Subject): RowSource<Read, Row, SignedIn>
   return {
     from: workRows.from,
     key: workRows.key,
-    columns:
-      () => sql`r.id, ${waiting} as waiting, json_build_object('id', p.id, 'name', p.name, 'serialNumber', p.serial_number) as project,
+    columns: ({
+      actor,
+    }) => sql`r.id, (select ${waitingOfWork} from project_track q where q.request_id = r.id) as waiting,
+      exists (select from project_member m where m.project_id = p.id and m.person_uid = ${actor.uid}) as "isOwn", json_build_object('id', p.id, 'name', p.name, 'serialNumber', p.serial_number) as project,
       r.created_at as "appliedAt", ${stateJson('o')} as "on",
       ${other ? sql`case when r.created_at < ${other} and not ${isHidden(ctx, subject)} then ${stateJson('g')} end` : sql`null::json`} as against,
       ${other ? sql`to_json(case when r.created_at >= ${other} then array['APPLIED'] when ${isHidden(ctx, subject)} then array['TRACK'] else ${differences} end)` : sql`null::json`} as changes`,
     joins: sql`join project p on p.id = r.project_id
       cross join lateral ${stateAt(moment)} o ${other ? sql`cross join lateral ${stateAt(other)} g` : sql``}`,
-    row: ({ waiting: task, ...row }, { actor }) => ({
+    row: ({ waiting, isOwn, ...row }) => ({
       ...row,
-      waits: isPast ? null : waitsNow(task, actor),
+      waits: isPast ? null : waitsToldTo(waiting, isOwn ? 'team' : 'others'),
     }),
   }
 }

@@ -19,7 +19,6 @@ import {
 } from '../../../tests/support/report-numbers.ts'
 import { listProjectsInWork } from '../../acceleration-requests/contract/project-in-work.endpoints.ts'
 import { boardColumns } from '../../acceleration-requests/domain/states.ts'
-import { waitsOf } from '../../acceleration-requests/domain/waits.ts'
 import { workDimensions, type WorkDimension } from '../../acceleration-requests/domain/work-dimensions.ts'
 import { plain, tree } from '../../fields/domain/samples.ts'
 import { getReportChoices } from '../contract/report-choices.endpoints.ts'
@@ -664,7 +663,7 @@ const checkReaders = async (asked: Asked): Promise<number> => {
 /** Who each project waits for by the team's list, by the application's id. */
 const waitsInList = async (world: ReportWorld): Promise<Map<unknown, string>> => {
   const { items } = await read(world, listProjectsInWork, {})
-  return new Map(items.map((row) => [row['id'], waitsOf(row as Parameters<typeof waitsOf>[0])]))
+  return new Map(items.map((row) => [row['id'], row['waits'] as string]))
 }
 
 const worlds = 200

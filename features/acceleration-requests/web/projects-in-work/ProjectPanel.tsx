@@ -9,7 +9,6 @@ import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { DeadlineText } from '#platform/web/work/components/text/DeadlineText.tsx'
 import { stateKeyOf } from '../../domain/states.ts'
 import { isDueOpen } from '../../domain/states.ts'
-import { waitsOf } from '../../domain/waits.ts'
 import { Answers } from '../application/Answers.tsx'
 import type { ProjectInWork } from './in-work.queries.ts'
 import { PanelFacts } from './PanelFacts.tsx'
@@ -35,7 +34,6 @@ export const ProjectPanel = ({ row }: { row: ProjectInWork }) => {
   const t = useTexts('acceleration-requests')
   const isPhone = useNarrow()
   const age = useAge()
-  const waits = waitsOf(row)
   const actions = useActions(projectActions)(row)
   usePaletteActions(actions)
   const setTracker = actions.find(({ key, primary }) => key === 'SET_TRACKER' && !primary)
@@ -56,7 +54,7 @@ export const ProjectPanel = ({ row }: { row: ProjectInWork }) => {
           </ScreenLink>
           <p className="in-work-next">
             {t(`inWork.nextStep.${stateKeyOf(row)}`, { task: task?.name ?? '', age: age(row.since) })}
-            {waits === 'NOBODY' ? null : ` · ${t(`inWork.waitsFor.${waits}`)}`}
+            {row.waits === 'NOBODY' ? null : ` · ${t(`inWork.waitsFor.${row.waits}`)}`}
           </p>
           {task?.due && isDueOpen(row) ? (
             <p className="in-work-next-due">

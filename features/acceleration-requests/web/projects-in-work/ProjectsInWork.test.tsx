@@ -621,6 +621,7 @@ test.each([
   show([
     acceptedRow({
       participation: { ...work, tracker, currentTask: { ...work.currentTask!, state: 'DONE_CODE' } },
+      waits: 'TRACKER',
     }),
   ])
   expect((await screen.findAllByText(words)).length).toBeGreaterThan(0)

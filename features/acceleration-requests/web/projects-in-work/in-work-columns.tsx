@@ -11,7 +11,6 @@ import { RowState } from './RowState.tsx'
 import { StagedChip } from '../decisions/StagedChip.tsx'
 import { TaskText } from './TaskText.tsx'
 import { personStore } from '#platform/web/person-store.ts'
-import { waitsOf } from '../../domain/waits.ts'
 import { useAge } from './use-age.ts'
 import { Avatar } from '#platform/web/work/components/text/Avatar.tsx'
 
@@ -36,7 +35,7 @@ const useWaits = (): ((row: ProjectInWork) => string) => {
   const t = useTexts('acceleration-requests')
   const age = useAge()
   return (row) => {
-    const waits = waitsOf(row)
+    const { waits } = row
     if (waits === 'NOBODY') return age(row.since)
     const mine = waits === 'TRACKER' && row.participation?.tracker?.uid === personStore.get()?.uid
     return t(`inWork.waits.${mine ? 'YOU' : waits}`, { age: age(row.since) })

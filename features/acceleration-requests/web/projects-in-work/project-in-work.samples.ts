@@ -33,6 +33,7 @@ export const newRow = (own: Partial<ProjectInWork> = {}): ProjectInWork => ({
   staged: null,
   consent: { given: false, askedAt: null, refusedAt: null },
   participation: null,
+  waits: 'NOBODY',
   actions: ['accept', 'reject'],
   ...own,
 })
@@ -59,6 +60,7 @@ export const acceptedRow = (own: Partial<ProjectInWork> = {}): ProjectInWork =>
         due: { day: '2026-12-01', endsAt: '2026-12-01T21:00:00Z', timeZone: 'Europe/Moscow' },
       },
     },
+    waits: 'TEAM',
     actions: ['BLOCK', 'SET_TRACKER'],
     ...own,
   })

@@ -73,7 +73,7 @@ export const ReturnForm = ({ task, version, put, goOn }: Props) => {
   })
   return (
     <>
-      <div className="drawer-text">{t('actions.returnText', words)}</div>
+      <div className="drawer-text">{t('actions.returnText', { ...words, context: task.performer })}</div>
       <div className="drawer-text">
         <OpenRemarks taskId={task.id} />
       </div>

@@ -40,7 +40,7 @@ const useNextToReview = (task: Task): Next => {
   const reviews = accelerator !== null && task.actions.includes('accept')
   const { data, isLoading } = useCall(
     listTasksToReview,
-    { query: { decidable: true } },
+    { query: { waiting: true } },
     { enabled: reviews, deniedHere: true },
   )
   const next = reviews

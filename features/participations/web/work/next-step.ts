@@ -1,8 +1,8 @@
 import type { TaskState } from '../../domain/states.ts'
-import { waitsFor, type WaitedFor } from '../../domain/waits-for.rules.ts'
+import type { WaitedFor } from '../../domain/waits-for.rules.ts'
 import type { Participation, TaskRow } from '../work.types.ts'
 import { currentTask } from './current-task.ts'
-import { isInReview, isStarted, mayWork } from '../../domain/phases.ts'
+import { isInReview, isStarted } from '../../domain/phases.ts'
 
 /** The next step: its text key, its task, and whether to show the deadline. */
 export type NextStep = { key: string; task: TaskRow | null; due: boolean }
@@ -22,12 +22,7 @@ const shutBy = { ALLOWED_TO_WORK: null, BLOCKED: 'blocked', TRANSFERRED: 'transf
 const reviews: Partial<Record<WaitedFor, string>> = { TRACKER: 'reviewTracker', EXPERT: 'reviewExpert' }
 
 const ofTask = (task: TaskRow, participation: Participation): Omit<NextStep, 'task'> => {
-  const waits = waitsFor({
-    ...task,
-    allowed: mayWork(participation),
-    hasLeader: participation.leader !== null,
-    hasTracker: participation.tracker !== null,
-  })
+  const { waits } = participation
   if (!isStarted(task)) {
     const mayStart = task.actions.includes('start')
     const lacksTracker = task.performer === 'TRACKER' && waits === 'ACCELERATOR'

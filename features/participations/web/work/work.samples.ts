@@ -74,6 +74,7 @@ export const sampleParticipation = (tasks: TaskRow[]): Participation => ({
   track: { id: 2, name: 'Экспресс' },
   strictOrder: true,
   tasks,
+  waits: tasks.some(({ state }) => state === 'DONE_CODE') ? 'TRACKER' : 'TEAM',
   history: [],
   actions: [],
 })
