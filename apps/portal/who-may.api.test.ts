@@ -103,8 +103,24 @@ describe('on an object of the first accelerator', () => {
   })
 })
 
+describe('a public call about something that is not public', () => {
+  const closed = open.filter(({ row }) => row.guest !== 'answer' && row.may.length > 0)
+
+  test.each(closed)('$name answers the right people and nobody else', async ({ row }) => {
+    for (const who of row.may) {
+      const answer = await ask(row, who)
+      expect(answer.status, said(who, answer)).toBeLessThan(300)
+    }
+    const parts = await row.call(world, world.people.leader)
+    for (const who of everybody.filter((who) => !row.may.includes(who)))
+      refused(await ask(row, who, parts), expectedOf(row, who), who)
+  })
+})
+
 describe('what nobody of the table may', () => {
-  const special = guarded.filter(({ row }) => row.may.length === 0)
+  const special = [...guarded, ...open.filter(({ row }) => row.guest !== 'answer')].filter(
+    ({ row }) => row.may.length === 0,
+  )
 
   test('names the person who may', () => {
     expect(special.filter(({ row }) => !row.only).map(({ name }) => name)).toEqual([])

@@ -21,6 +21,10 @@ const ofPerson = ({ may, see, rest }: Row, who: Who): string => {
 
 const ofOthers = ({ only }: Row): string => (only ? `yes: ${only.who}` : '')
 
+/** Who is answered by a public call that refuses guests, because its object is not public. */
+const ofSignedIn = (row: Row): string =>
+  row.guest === 'answer' || row.may.length === 0 ? ofOthers(row) : `yes: ${row.may.join(', ')}`
+
 const table = (head: readonly string[], lines: readonly string[][]): string =>
   [head, head.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 
@@ -46,12 +50,17 @@ export const permissionMatrix = async (): Promise<string> => {
         ]),
     ),
     '## Public calls',
-    'The response for a guest without a valid key, link or object of their own.',
+    'The response for a guest without a valid key, link or object of their own, and who is answered otherwise.',
     table(
-      ['action', 'call', 'guest'],
+      ['action', 'call', 'guest', 'others'],
       rows
         .filter(isPublic)
-        .map(({ row, name, action }) => [action, name, row.guest === 'answer' ? 'yes' : String(row.guest)]),
+        .map(({ row, name, action }) => [
+          action,
+          name,
+          row.guest === 'answer' ? 'yes' : String(row.guest),
+          ofSignedIn(row),
+        ]),
     ),
   ].join('\n\n')
 }

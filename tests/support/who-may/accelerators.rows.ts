@@ -188,9 +188,9 @@ export const acceleratorRows = [
     (world) => ({ body: { acceleratorId: world.accelerator.id } }),
     editing,
   ),
-  row(logos.getAcceleratorLogo, [], () => ({ query: { image: '0b1e7c1a-6f0e-4c1e-9d58-3f2a55b0c998' } }), {
-    guest: 404,
-  }),
+  row(logos.getAcceleratorLogo, everybody, async (world) => ({
+    query: { image: await world.keptFile('ACCELERATOR_LOGO') },
+  })),
   row(documents.listWaitingDocuments, everybody, () => ({})),
   row(documents.uploadWaitingDocument, everybody, () => ({}), { file }),
   row(

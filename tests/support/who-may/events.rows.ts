@@ -393,9 +393,9 @@ export const eventsRows: readonly Row[] = [
     async (world) => ({ body: { eventId: await invitedTo(world) } }),
     readsOnly,
   ),
-  row(files.getEventCover, [], () => ({ query: { image: '0b1e7c1a-6f0e-4c1e-9d58-3f2a55b0c997' } }), {
-    guest: 404,
-  }),
+  row(files.getEventCover, everybody, async (world) => ({
+    query: { image: await world.keptFile('EVENT_COVER') },
+  })),
   row(
     jury.getEventJury,
     [...hosts, 'expert'],

@@ -8,9 +8,12 @@ const see = everybody.filter((who) => who !== 'portalAdmin' && who !== 'deputyAd
 /** While somebody administers the portal, no link is alive: the page and its form find nothing for anybody. */
 const dead = { key: 'k'.repeat(43) }
 
+/** Setting the portal up begins with the link that its log contains. */
+const withLink = { who: 'the person with the link of the first start' }
+
 /** Calls of setting the portal up. */
 export const firstStartRows = [
-  row(contract.getFirstStartLink, [], () => ({ query: dead }), { guest: 404 }),
+  row(contract.getFirstStartLink, [], () => ({ query: dead }), { guest: 404, only: withLink }),
   row(
     contract.becomeFirstAdministrator,
     [],
@@ -24,7 +27,7 @@ export const firstStartRows = [
         passwordRepeat: 'demo-Passw0rd',
       },
     }),
-    { guest: 404 },
+    { guest: 404, only: withLink },
   ),
   row(contract.getFirstStart, administrators, () => ({}), { see }),
   row(

@@ -54,9 +54,9 @@ export const landingRows = [
     file: picture,
   }),
   row(pictures.deleteStartPicture, administrators, () => ({ body: { page: 'experts' as const } }), { see }),
-  row(pictures.getStartPicture, [], () => ({ query: { image: '0b1e7c1a-6f0e-4c1e-9d58-3f2a55b0c997' } }), {
-    guest: 404,
-  }),
+  row(pictures.getStartPicture, everybody, async (world) => ({
+    query: { image: await world.keptFile('START_PICTURE') },
+  })),
   row(texts.listPortalTexts, administrators, () => ({}), { see }),
   row(texts.getPortalText, administrators, () => ({ query: named }), { see }),
   row(

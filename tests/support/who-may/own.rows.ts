@@ -130,6 +130,9 @@ const report = async ({ db, make }: World) => {
   return id
 }
 
+/** Tokens are issued to the browser with the session only. */
+const withSession = { who: 'a person with a session at the sign-on service' }
+
 /** Calls about the caller's own objects, and calls open to all. */
 export const ownRows = [
   // Everybody may call it; `search-scopes.api.test.ts` checks the results.
@@ -311,18 +314,19 @@ export const ownRows = [
     session.getToken,
     [],
     () => ({ headers: { 'session-id': noSession, 'project-key': 'runway-portal' } }),
-    {
-      guest: 401,
-    },
+    { guest: 401, only: withSession },
   ),
   row(
     session.refreshToken,
     [],
     () => ({ headers: { 'session-id': noSession }, query: { refreshToken: noToken } }),
-    { guest: 401 },
+    { guest: 401, only: withSession },
   ),
   row(session.logoutProject, everybody, () => ({ headers: { 'session-id': noSession } })),
-  row(session.confirmUser, everybody, () => ({ query: { token: noToken } }), { guest: 409 }),
+  row(session.confirmUser, [], () => ({ query: { token: noToken } }), {
+    guest: 409,
+    only: { who: 'the person with the link of their email' },
+  }),
   row(getPortalFigures, everybody, () => ({})),
   row(manuals.getManuals, everybody, () => ({})),
   row(manuals.getManual, everybody, () => ({ query: { name: 'lists' } })),

@@ -13,6 +13,7 @@ import { showcaseCards } from '../../../features/people/domain/showcase-card.pol
 import type { ShowcaseRole } from '../../../features/people/domain/showcase-roles.ts'
 import { findErasure } from '../../../features/people/server/erasure.repository.ts'
 import { findShowcaseCard } from '../../../features/people/server/showcase-card.repository.ts'
+import { insertOne } from '../factories/insert.ts'
 import type { Person } from '../factories/person.ts'
 import { checked, type ListCheck } from './list-check.ts'
 import { row } from './row.ts'
@@ -110,11 +111,15 @@ export const peopleRows = [
     file: { name: 'me.png', content: pixel },
   }),
   row(avatar.deleteImage, everybody, () => ({})),
-  row(avatar.getAvatar, [], () => ({ query: { image: '0b1e7c1a-6f0e-4c1e-9d58-3f2a55b0c999' } }), {
-    guest: 404,
-  }),
-  row(getShownPicture, [], () => ({ query: { image: '0b1e7c1a-6f0e-4c1e-9d58-3f2a55b0c999' } }), {
-    guest: 404,
+  row(avatar.getAvatar, everybody, async (world) => ({ query: { image: await world.keptFile('AVATAR') } })),
+  row(getShownPicture, everybody, async (world) => {
+    const person = await shownAs(world, 'MNT')
+    await insertOne(world.db, 'person_profile', {
+      person_uid: person.uid,
+      avatar_file_id: await world.keptFile('AVATAR'),
+      avatar_small_file_id: await world.keptFile('AVATAR'),
+    })
+    return { query: { image: person.card_key } }
   }),
   row(awards.addAward, everybody, () => ({ body: { year: 2024, title: 'Премия', url: '' } })),
   row(awards.editAward, ['leader'], async (world) => ({

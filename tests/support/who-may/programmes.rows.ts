@@ -94,9 +94,9 @@ export const programmeRows = [
     async (world) => ({ body: { trackId: (await world.track()).id } }),
     editing,
   ),
-  row(face.getTrackPicture, [], () => ({ query: { image: '0b1e7c1a-6f0e-4c1e-9d58-3f2a55b0c998' } }), {
-    guest: 404,
-  }),
+  row(face.getTrackPicture, everybody, async (world) => ({
+    query: { image: await world.keptFile('TRACK_PICTURE') },
+  })),
   row(
     contents.setTrackAccess,
     editors,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { column, group, field, plain, table, tree } from '../../../features/fields/domain/samples.ts'
+import type { Value } from '../../../features/fields/domain/values.ts'
 import * as pictures from '../../../features/project-profiles/contract/picture.endpoints.ts'
 import * as profile from '../../../features/project-profiles/contract/profile.endpoints.ts'
 import { insertOne } from '../factories/insert.ts'
@@ -74,6 +75,24 @@ const filled = async (world: World) => {
   return { projectId, item: items['who_may_founders']![0]! }
 }
 
+/** A file or picture in a value of the profile. */
+const withFile = async (
+  world: World,
+  table: 'profile_file' | 'profile_picture',
+  valueOf: (id: string) => Record<string, Value>,
+) => {
+  const { projectId } = await working(world)
+  const id = await world.keptFile('PROJECT_UPLOADS')
+  await (table === 'profile_file'
+    ? insertOne(world.db, 'profile_file', { file_id: id, project_id: projectId })
+    : insertOne(world.db, 'profile_picture', { file_id: id, project_id: projectId, width: 1, height: 1 }))
+  await world.make.profileValues({
+    project: { id: projectId } as Awaited<ReturnType<World['project']>>,
+    plain: valueOf(id),
+  })
+  return { id, projectId: String(projectId) }
+}
+
 const ofStory = { code: 'who_may_story', field: 'who_may_story' }
 const ofPitch = { code: 'who_may_pitch', field: 'who_may_pitch' }
 const spreadsheet = { name: 'costs.csv', content: 'Расход;Сумма\nАренда;100' }
@@ -141,7 +160,10 @@ export const projectProfileRows = [
   row(
     profile.downloadProfileFile,
     watchers,
-    async (world) => ({ query: { ...(await inQuery(world)), fileId: randomUUID() } }),
+    async (world) => {
+      const { id, projectId } = await withFile(world, 'profile_file', (file) => ({ who_may_deck: [file] }))
+      return { query: { projectId, fileId: id } }
+    },
     { guest: 404 },
   ),
   row(
@@ -153,7 +175,12 @@ export const projectProfileRows = [
   row(
     pictures.downloadProfilePicture,
     watchers,
-    async (world) => ({ query: { ...(await inQuery(world)), ...ofStory, pictureId: randomUUID() } }),
+    async (world) => {
+      const { id, projectId } = await withFile(world, 'profile_picture', (picture) => ({
+        who_may_story: `<p>Схема</p><img data-picture="${picture}" alt="" width="1" height="1">`,
+      }))
+      return { query: { projectId, ...ofStory, pictureId: id } }
+    },
     { guest: 404 },
   ),
   row(profile.downloadProfileForm, watchers, async (world) => ({

@@ -154,9 +154,9 @@ export const projectRows = [
     async (world) => ({ body: { projectId: await working(world) } }),
     editing,
   ),
-  row(logos.getProjectLogo, [], () => ({ query: { image: '0b1e7c1a-6f0e-4c1e-9d58-3f2a55b0c998' } }), {
-    guest: 404,
-  }),
+  row(logos.getProjectLogo, everybody, async (world) => ({
+    query: { image: await world.keptFile('PROJECT_LOGO') },
+  })),
   row(
     projects.addProjectLink,
     founders,

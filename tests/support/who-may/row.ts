@@ -7,7 +7,7 @@ import { everybody, type Who, type World } from './world.ts'
 
 type Absent = number | 'left out'
 
-/** The person who may make a call that nobody of `everybody` may. */
+/** Who may make a call that nobody of `everybody` may. */
 export type Only = {
   /** Who they are, for the document of permissions. */
   who: string

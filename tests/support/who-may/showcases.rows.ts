@@ -126,11 +126,16 @@ export const showcaseRows = [
     async (world) => ({ query: { templateId: String(await made(world)) } }),
     { ...building, file: picture },
   ),
-  row(pictures.getElementPicture, [], () => ({ query: { image: '0b1e7c1a-6f0e-4c1e-9d58-3f2a55b0c998' } }), {
-    guest: 404,
-  }),
-  row(logos.getShownLogo, [], () => ({ query: { image: '0b1e7c1a-6f0e-4c1e-9d58-3f2a55b0c998' } }), {
-    guest: 404,
+  row(pictures.getElementPicture, everybody, async (world) => ({
+    query: { image: await world.keptFile('SHOWCASE_PICTURE') },
+  })),
+  row(logos.getShownLogo, everybody, async (world) => {
+    const { projectId } = await shown(world)
+    const logo = await world.keptFile('PROJECT_LOGO')
+    const { rows } = await sql<{ key: string }>`
+      with changed as (update project set logo_file_id = ${logo} where id = ${projectId})
+      select logo_key as key from shown_project where project_id = ${projectId}`.execute(world.db)
+    return { query: { image: rows[0]!.key } }
   }),
   row(
     templates.savePublicationSections,
