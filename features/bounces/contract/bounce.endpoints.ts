@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { instant } from '#platform/contract/fields.ts'
-import { longestReport } from '../domain/report-limits.ts'
+import { longestReport } from '../domain/delivery-report.rules.ts'
 
 const header = (max: number) => z.string().max(max, 'TOO_LONG').optional()
 

@@ -1,3 +1,6 @@
+/** Maximum number of characters read from a delivery report: its status precedes the copy of the email. */
+export const longestReport = 200_000
+
 /** What a delivery report (RFC 3464) says of one recipient. */
 export type ReportedRecipient = {
   /** The address that the email was sent to, if the report names it, otherwise the one at which it ended; lower case. */

@@ -8,7 +8,7 @@ import { afterFile } from '../../../tests/support/after-file.ts'
 import type { Person } from '../../../tests/support/factories/person.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
 import { confirmOwnAddress, getOwnBounce, reportBounce } from '../contract/bounce.endpoints.ts'
-import { longestReport } from '../domain/report-limits.ts'
+import { longestReport } from '../domain/delivery-report.rules.ts'
 import { probeMailbox, readMailbox } from './mailbox.ts'
 import { readBounces } from './read-bounces.job.ts'
 

@@ -1,5 +1,5 @@
 import { ImapFlow } from 'imapflow'
-import { longestReport } from '../domain/report-limits.ts'
+import { longestReport } from '../domain/delivery-report.rules.ts'
 
 /** Maximum number of reports per run; the next run continues. */
 const atOnce = 200

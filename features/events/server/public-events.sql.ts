@@ -1,5 +1,4 @@
 import { sql, type RawBuilder } from 'kysely'
-import { eventCoverUrl } from '../domain/cover.rules.ts'
 
 /** Whether person `o` is an investor, or a mentor of an accelerator; SQL version of `hostsOwn`. */
 const hostsOwn = sql`(exists (select from person_role r where r.person_uid = o.uid and r.role = 'INV')
@@ -21,5 +20,6 @@ export const isFull = sql`(e.capacity is not null and (e.taken >= e.capacity
   or exists (select from event_invitation i where i.event_id = e.id and i.status = 'WAITING')
   or exists (select from event_guest g where g.event_id = e.id and g.status = 'WAITING')))`
 
-/** The address of the picture of event `e`, or null. */
-export const coverUrl: RawBuilder<string | null> = sql`${eventCoverUrl('')}::text || e.cover_file_id`
+/** The address of the picture of event `e`, or null; the id of its file is unguessable. */
+export const coverUrl: RawBuilder<string | null> =
+  sql`'/api/v1/showcase/events/cover?image=' || e.cover_file_id`
