@@ -1,8 +1,5 @@
 import * as contract from '../../../features/communication/contract/unsubscribe.endpoints.ts'
-import {
-  unsubscribeKeys,
-  unsubscribeLinks,
-} from '../../../features/communication/server/unsubscribe-links.ts'
+import { stopParts, unsubscribeKeys } from '../../../features/communication/server/unsubscribe-links.ts'
 import { row } from './row.ts'
 import { everybody, type World } from './world.ts'
 
@@ -10,8 +7,9 @@ import { everybody, type World } from './world.ts'
 const link = async ({ db, people }: World) => {
   const { uid } = people.leader
   const key = (await unsubscribeKeys(db, [uid])).get(uid)!
-  const { post } = unsubscribeLinks({ publicUrl: 'https://portal.example' }, key, { uid, kinds: ['TASKS'] })
-  return { query: { token: new URL(post).searchParams.get('token')! } }
+  const about = { uid, kinds: ['TASKS' as const] }
+  const { unsubscribeUrl } = stopParts({ publicUrl: 'https://portal.example' }, key, about, 'Stop')
+  return { query: { token: new URL(unsubscribeUrl!).searchParams.get('token')! } }
 }
 
 /** Calls authorized by a link in an email. */
