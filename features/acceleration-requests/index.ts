@@ -11,7 +11,6 @@ export { applyToTrack, trackRefusal } from './server/apply-to-track.ts'
 export { seesAllPeople, seesAllWork, sponsors, worksHere } from './domain/work-place.ts'
 export { onDays } from './server/work-conditions.ts'
 export { zoneOf } from './server/work.scope.ts'
-export { onTracksOf, transferredFrom } from './server/past-conditions.ts'
 export { figureOf, pastWorkRows, workFiltersOf, workRows, type WorkFilters } from './server/work.row-set.ts'
 
 /** Names of an application's states. */

@@ -22,10 +22,6 @@ const transferredAfter = (day: string, place: WorkPlace): Sql => sql`(
   from ${entriesAfter(day, place)}
   where e.subject = 'acceleration_request' and e.action = 'transfer' order by e.subject_id, e.id) x`
 
-/** Ids of the applications that were on other tracks at the end of a day than a condition over tracks `x` allows. */
-export const transferredFrom = (day: string, place: WorkPlace, isOn: Sql): Sql =>
-  sql`select x.id from ${transferredAfter(day, place)} where (${isOn}) is not true`
-
 /**
  * The condition `isNow` over applications `r`, for those transferred after the day by the condition `wasThen` over `x`.
  * Few are transferred: they are found first, once, and the others by the indexes of the condition.
@@ -53,7 +49,7 @@ const trackedBy = (day: string, place: WorkPlace, uids: readonly string[]): Sql 
       where e.subject = 'participation' and e.action = 'TRANSFER_PROJECT' and e.subject_id = q.id::text))`
 
 /** Whether track `x.track_id` is of one of the programmes. */
-export const onTracksOf = (programmeIds: Ids<number>): Sql =>
+const onTracksOf = (programmeIds: Ids<number>): Sql =>
   sql`x.track_id in (select id from track where programme_id = any(${[programmeIds].flat()}::bigint[]))`
 
 /**

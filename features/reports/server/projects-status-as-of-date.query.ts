@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { onTracksOf, transferredFrom, workRows, worksHere, zoneOf } from '#features/acceleration-requests'
+import { pastWorkRows, workRows, worksHere, zoneOf } from '#features/acceleration-requests'
 import { waitingOfWork } from '#features/participations'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { SignedIn } from '#platform/server/context.ts'
@@ -44,11 +44,11 @@ const differences = sql`array_remove(array[${sql.join(
  * Whether the reader may not know what an application was on the day of comparison: it was in another programme, and they
  * read this one as its sponsor.
  */
-const isHidden = ({ actor }: SignedIn, subject: Subject): Sql => {
+const isHidden = (ctx: SignedIn, subject: Subject): Sql => {
   const { programmeId, acceleratorId } = subject
   const { against } = subject.asked
-  if (programmeId === null || against === undefined || worksHere(actor, acceleratorId)) return sql`false`
-  return sql`r.id in (${transferredFrom(against, subject, onTracksOf(programmeId))})`
+  if (programmeId === null || against === undefined || worksHere(ctx.actor, acceleratorId)) return sql`false`
+  return sql`(not ${pastWorkRows(against).filters.programmeId(programmeId, ctx, subject)})`
 }
 
 type Read = Omit<Row, 'waits'> & { waiting: Waiting | null; isOwn: boolean }
