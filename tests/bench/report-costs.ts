@@ -47,6 +47,10 @@ const busyProject = `(select q.project_id from project_track q where q.accelerat
 /** The least that a report of groups of applications reads. */
 const grouped = [`select r.track_id, count(*) ${ofAccelerator} group by 1`]
 
+/** The projects in work of each tracker. */
+const projectsOfTrackers = `select r.tracker_uid, count(distinct r.project_id) ${ofAccelerator}
+  and r.board_column in ('TO_START', 'IN_WORK', 'TO_REVIEW', 'BLOCKED') group by 1`
+
 /** Hand-written SQL for the same rows, without permissions and totals; a report without is compared with `grouped`. */
 const bare: Partial<Record<TableReportKey, string[]>> = {
   wholePath: [
@@ -97,7 +101,7 @@ const bare: Partial<Record<TableReportKey, string[]>> = {
      from acceleration_request r left join project_track q on q.request_id = r.id where r.accelerator_id = $1 group by 1`,
   ],
   pivotTrackers: [
-    `select r.tracker_uid, count(*) ${ofAccelerator} group by 1`,
+    projectsOfTrackers,
     `select e.actor_uid, count(*), percentile_cont(0.5) within group (order by extract(epoch from e.at - (
        select s.at from audit_entry s where s.subject = 'task' and s.subject_id = e.subject_id and s.to_state = 'DONE_CODE'
          and s.id < e.id order by s.id desc limit 1))) ${tasksDecided} group by 1`,
@@ -157,7 +161,7 @@ const bare: Partial<Record<TableReportKey, string[]>> = {
      where c.element_code = (select v.element_code from profile_value_change v limit 1) group by 1 order by 3 desc limit 50`,
   ],
   curatorsSummaryReport: [
-    `select r.tracker_uid, count(*) ${ofAccelerator} group by 1`,
+    projectsOfTrackers,
     `select r.decided_by, count(*) ${ofAccelerator} group by 1`,
     `select e.actor_uid, e.action, count(*) ${tasksDecided} group by 1, 2`,
     `select r.track_id, count(distinct r.project_id) ${ofAccelerator} and r.reached >= 1 group by 1`,

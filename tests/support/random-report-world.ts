@@ -28,6 +28,8 @@ export type ReportWorld = {
   zone: string
   team: Person
   tracker: Person
+  /** Tracked here, and left. */
+  former: Person
   /** Reads the first programme as its sponsor. */
   sponsor: Person
   programmeId: number
@@ -86,7 +88,7 @@ const transfer = async (
   await db.updateTable('project_track').set({ transferred_to: next.id }).where('id', '=', work.id).execute()
   await db
     .updateTable('acceleration_request')
-    .set({ track_id: to.id })
+    .set({ track_id: to.id, stream_id: null })
     .where('id', '=', work.request_id)
     .execute()
   const moved = { accelerator_id: work.accelerator_id, actor_uid: by.uid, at }
@@ -126,12 +128,15 @@ export const makeReportWorld = async (
   const accelerator = await make.accelerator({ time_zone: zone })
   const team = await make.member({ accelerator, role: 'ACC' })
   const tracker = await make.member({ accelerator, role: 'TRC' })
+  const former = await make.member({ accelerator, role: 'TRC' })
   const sponsor = await make.person({ roles: ['CST'] })
   const programmes = [await make.programme({ accelerator }), await make.programme({ accelerator })]
   const tracks = [
     await make.track({ programme: programmes[0]! }),
     await make.track({ programme: pick(programmes) }),
   ]
+  const streams = new Map<number, number>()
+  for (const track of tracks) streams.set(track.id, (await make.stream({ track })).id)
   const asking = await make.trackpoint({ track: tracks[0]! })
   await insertAll(
     db,
@@ -182,14 +187,16 @@ export const makeReportWorld = async (
             subject_id: String(task.id),
             action,
             to_state,
-            actor_uid: ['start', 'complete'].includes(action) ? null : pick([team.uid, tracker.uid]),
+            actor_uid: ['start', 'complete'].includes(action)
+              ? null
+              : pick([team.uid, tracker.uid, former.uid]),
             at: new Date(at).toISOString(),
           })
         }
         for (let words = below(3); words > 0; words--)
           comments.push({
             task_id: task.id,
-            author_uid: pick([team.uid, tracker.uid]),
+            author_uid: pick([team.uid, tracker.uid, former.uid]),
             kind: 'COMMENT',
             body: 'Уточните',
             created_at: new Date(at).toISOString(),
@@ -226,6 +233,14 @@ export const makeReportWorld = async (
       })
       .where('id', '=', requestId)
       .execute()
+    // A transferred application is in no stream of its track.
+    if (below(2) === 0)
+      await db
+        .updateTable('acceleration_request')
+        .set({ stream_id: streams.get(track.id)! })
+        .where('id', '=', requestId)
+        .where('track_id', '=', track.id)
+        .execute()
     await db
       .updateTable('project')
       .set({
@@ -271,7 +286,16 @@ export const makeReportWorld = async (
           value: pick(['x', '']),
         })
   }
+  await db.deleteFrom('accelerator_member').where('person_uid', '=', former.uid).execute()
   await insertMany(db, 'audit_entry', audits)
+  await insertOne(db, 'audit_entry', {
+    accelerator_id: accelerator.id,
+    subject: 'accelerator_member',
+    subject_id: former.uid,
+    action: 'AcceleratorMemberLeft',
+    from_state: 'TRC',
+    actor_uid: former.uid,
+  })
   await insertMany(db, 'scoring', scorings)
   await insertMany(db, 'task_comment', comments)
   await insertMany(db, 'profile_value', values)
@@ -296,6 +320,7 @@ export const makeReportWorld = async (
     zone,
     team,
     tracker,
+    former,
     sponsor,
     programmeId: programmes[0]!.id,
     trackpointId: asking.id,

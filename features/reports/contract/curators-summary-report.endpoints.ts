@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { namedRef, personRef } from '#platform/contract/lists.ts'
 import { workloadFigures } from '../../overviews/domain/figures.ts'
 import { curatorsSheet } from './curators-sheet.ts'
-import { actionsOf, projectsOf } from './person-figures.ts'
+import { actionsOf, projectsOf, staffName } from './person-figures.ts'
 import { report, parametersOf } from './report.ts'
 
 /**
- * Activity of an accelerator's staff in a period, with the projects of its tracks and the number of trackers and
+ * Activity of an accelerator's staff in a period, with the projects of its tracks and the number of their trackers and
  * experts.
  */
 export const curatorsSummaryReport = report({
@@ -14,6 +14,8 @@ export const curatorsSummaryReport = report({
   row: z.object({
     uid: z.uuid(),
     person: personRef,
+    /** Worked for the accelerator, and does not now. */
+    isFormer: z.boolean(),
     /** Number of projects they track now. */
     projects: z.int(),
     /**
@@ -32,7 +34,7 @@ export const curatorsSummaryReport = report({
   parameters: parametersOf('from', 'to'),
   search: true,
   columns: {
-    person: { sort: 'NAME' },
+    person: { sort: 'NAME', value: staffName },
     projects: { sort: 'PROJECTS', ...projectsOf(workloadFigures.projects, 'CURATORS') },
     decided: { sort: 'DECIDED', ...actionsOf('DECIDED', 'CURATORS') },
     accepted: { sort: 'ACCEPTED', ...actionsOf('DECISIONS', 'CURATORS', { decision: 'accept' }) },
@@ -53,7 +55,9 @@ export const curatorsSummaryReport = report({
   more: {
     /** Tracks by number of active projects. */
     tracks: z.array(namedRef.extend({ projects: z.int() })).max(200),
+    /** Of the projects that applied in the period. */
     trackers: z.int(),
+    /** With expert reviews ordered in the period that the reader may know of. */
     experts: z.int(),
   },
   sheets: curatorsSheet,

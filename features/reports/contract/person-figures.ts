@@ -1,4 +1,5 @@
-import { linkTo, type PageHref } from '#platform/domain/screen-paths.ts'
+import type { TableWords } from '#platform/contract/list-table.ts'
+import type { PageHref } from '#platform/domain/screen-paths.ts'
 import type { Figure, figurePeople } from '../domain/figure-rows.ts'
 import { figureHref, lastDay } from './pivot-value.ts'
 import type { ReportAsked } from './report.ts'
@@ -22,30 +23,30 @@ export const actionsOf = (
   total: (asked: ReportAsked): PageHref => figureHref(figure, [], inMonth(asked), { ...filters, people }),
 })
 
-/** Projects that a person tracks, by a figure of the list of projects in work; of the total those of all people. */
+/** Projects that a person tracks, each once; of the total those of all people. */
 export const projectsOf = (
   figure: { column?: string; overdue?: 'true' },
   people: (typeof figurePeople)[number],
-) => ({
-  to: ({ uid }: { uid: string }, { programmeId, acceleratorId, trackId }: ReportAsked): PageHref =>
-    acceleratorId === undefined
-      ? linkTo('/bch/view/projects-in-work', { programmeId, trackId, trackerUid: uid, ...figure })
-      : linkTo('/bch/view/acceleration-summary/projects', {
-          programmeId,
-          acceleratorId,
-          trackId,
-          trackerUid: uid,
-          ...figure,
-        }),
-  total: ({ programmeId, acceleratorId, trackId }: ReportAsked): PageHref =>
-    figureHref('APPLICATIONS', [], { programmeId, acceleratorId, trackId }, { ...figure, people }),
-})
+) => {
+  const opened = (
+    { programmeId, acceleratorId, trackId }: ReportAsked,
+    of: Readonly<Record<string, string>>,
+  ): PageHref => figureHref('PROJECTS', [], { programmeId, acceleratorId, trackId }, { ...figure, ...of })
+  return {
+    to: ({ uid }: { uid: string }, asked: ReportAsked): PageHref => opened(asked, { trackerUid: uid }),
+    total: (asked: ReportAsked): PageHref => opened(asked, { people }),
+  }
+}
 
-/** The accelerator's trackers or experts behind their number. */
-export const membersHref = (
-  figure: 'TRACKERS' | 'EXPERTS',
-  { programmeId, acceleratorId }: ReportAsked,
-): PageHref => figureHref(figure, [], { programmeId, acceleratorId })
+/** A person, marked if they do not work there any more. */
+export const staffName = (
+  { person, isFormer }: { person: { name: string }; isFormer: boolean },
+  t: TableWords,
+): string => (isFormer ? t('formerPerson', { name: person.name }) : person.name)
+
+/** The trackers of the counted projects, or the experts with orders in the period, behind their number. */
+export const membersHref = (figure: 'TRACKERS' | 'EXPERTS', asked: ReportAsked): PageHref =>
+  figureHref(figure, [], asked)
 
 /** The accepted projects of a track, each once. */
 export const trackProjectsHref = (trackId: number, asked: ReportAsked): PageHref =>

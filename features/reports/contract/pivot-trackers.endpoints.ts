@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { personRef } from '#platform/contract/lists.ts'
 import { workloadFigures } from '../../overviews/domain/figures.ts'
-import { actionsOf, projectsOf } from './person-figures.ts'
+import { actionsOf, projectsOf, staffName } from './person-figures.ts'
 import { pivotName } from './pivot-value.ts'
 import { report, parametersOf } from './report.ts'
 
@@ -9,6 +9,8 @@ const row = z.object({
   key: z.string(),
   uid: z.uuid(),
   person: personRef,
+  /** Tracked here, and does not now. */
+  isFormer: z.boolean(),
   /** Month of the actions, `YYYY-MM`; null unless the report is divided by months. */
   month: z.string().nullable(),
   /** Of now, therefore null in a month. Number of projects on tracks, neither completed nor rejected. */
@@ -41,7 +43,7 @@ export const pivotTrackers = report({
   },
   search: true,
   columns: {
-    tracker: { sort: 'NAME', value: 'person' },
+    tracker: { sort: 'NAME', value: staffName },
     month: {
       sort: 'MONTH',
       value: ({ month }, t, locale) => month && pivotName('MONTH', { key: month, name: null }, t, locale),

@@ -7,14 +7,14 @@ import { narrowedBy } from '#platform/server/lists/row-set.ts'
 import { personRefJson, wholeName } from '#platform/server/sql.ts'
 import { curatorsSummaryReport } from '../contract/curators-summary-report.endpoints.ts'
 import { analyticReports } from '../domain/report.policy.ts'
-import { commentsBy, decisionsByPerson, isCuratorOf, orderedReviews } from './decisions.sql.ts'
+import { commentsBy, decisionsByPerson, orderedReviews } from './decisions.sql.ts'
 import { figuresOf } from './figures-of.ts'
 import { peopleSubject, type ReportSubject } from './report-subject.ts'
+import { staffOf, staffUids } from './staff.sql.ts'
+import { loadsOf, trackedProjects, wholeLoad } from './tracked-projects.sql.ts'
 import { applicationsOf, appliedInPeriod } from './work-report.ts'
 
 type Answer = ResponseOf<typeof curatorsSummaryReport>
-
-const working = { column: ['TO_START', 'IN_WORK', 'TO_REVIEW', 'BLOCKED'] } as const
 
 /** Replaces a missing count by 0. */
 const none = (count: Sql): Sql => sql`coalesce(${count}, 0)`
@@ -26,13 +26,13 @@ const curators = (ctx: SignedIn, subject: ReportSubject): Sql => {
     decidedFrom: subject.asked.from,
     decidedTo: subject.asked.to,
   })
-  const inWork = narrowedBy(workRows, ctx, subject, working)
   const applications = applicationsOf(ctx, subject)
-  return sql`(select p.*, ${none(sql`l.projects`)} as projects, ${none(sql`d.decided`)} as decided,
+  return sql`(with l as materialized (${trackedProjects(ctx, subject)})
+    select p.*, s.is_former as "isFormer", w.*, ${none(sql`l.projects`)} as projects, ${none(sql`d.decided`)} as decided,
       ${none(sql`v.accepted`)} as accepted, ${none(sql`v.returned`)} as returned, ${none(sql`v.rejected`)} as rejected,
       ${none(sql`o.ordered`)} as ordered
-    from person p left join (select r.tracker_uid as uid, (count(*) filter (where ${inWork}))::int as projects
-      from ${workRows.from} where ${applications} and r.tracker_uid is not null group by 1) l on l.uid = p.uid
+    from ${staffOf(subject, 'CURATORS')} s join person p on p.uid = s.uid left join ${loadsOf(sql`l`)} l on l.uid = p.uid
+    cross join ${wholeLoad(sql`l`, staffUids(subject, 'CURATORS'))} w
     left join (select r.decided_by as uid, (count(*) filter (where ${decidedInPeriod}))::int as decided
       from ${workRows.from} where ${applications} and r.decided_by is not null group by 1) d on d.uid = p.uid
     left join ${decisionsByPerson(
@@ -42,16 +42,16 @@ const curators = (ctx: SignedIn, subject: ReportSubject): Sql => {
     )} v on v.uid = p.uid
     left join (select j.client_uid as uid, count(*)::int as ordered from ${orderedReviews(ctx, subject)}
       group by 1) o on o.uid = p.uid
-    where ${isCuratorOf(subject)})`
+    where not s.is_former or l.uid is not null or d.decided > 0 or v.uid is not null or o.uid is not null
+      or ${commentsBy(subject, sql`p.uid`)} > 0)`
 }
 
 type Counts = Pick<Answer, 'tracks' | 'trackers' | 'experts'>
 
 const readCounts = async (ctx: SignedIn, subject: ReportSubject): Promise<Counts> => {
-  const members = (roles: Sql) => sql`(select count(distinct m.person_uid)::int from counted_membership m
-    where m.accelerator_id = ${subject.acceleratorId} and m.role in ${roles})`
   const { rows } = await sql<Counts>`
-    select ${members(sql`('TRC', 'TRC_TEAM')`)} as trackers, ${members(sql`('EXP')`)} as experts,
+    select (select count(distinct r.tracker_uid)::int from ${workRows.from} where ${appliedInPeriod(ctx, subject)}) as trackers,
+      (select count(distinct j.expert_uid)::int from ${orderedReviews(ctx, subject)}) as experts,
       (select coalesce(json_agg(x order by x.projects desc, x.name), '[]') from (
         select t.id, t.name, count(distinct r.project_id)::int as projects
         from ${workRows.from} join track t on t.id = r.track_id
@@ -70,6 +70,15 @@ export const curatorsSummaryReportQuery = figuresOf(curatorsSummaryReport, {
   scope: ({ actor }, subject) => (seesAllPeople(actor, subject) ? sql`true` : sql`n.uid = ${actor.uid}`),
   sortings: { NAME: sql`lower(${wholeName('n')})` },
   search: wholeName('n'),
-  totals: ['projects', 'decided', 'accepted', 'returned', 'rejected', 'ordered'],
+  totals: () => ({
+    // A project with two trackers is in two rows.
+    projects: sql`coalesce(max(n.all_projects), 0)`,
+    ...Object.fromEntries(
+      (['decided', 'accepted', 'returned', 'rejected', 'ordered'] as const).map((name) => [
+        name,
+        sql`coalesce(sum(n.${sql.ref(name)}), 0)`,
+      ]),
+    ),
+  }),
   more: (ctx, _input, subject) => readCounts(ctx, subject),
 })

@@ -76,11 +76,6 @@ export const commentsOnTasks = (
 export const commentsBy = (subject: ReportSubject, personUid: Sql): Sql =>
   sql`(select count(*)::int from ${commentsOnTasks(subject, sql`c.author_uid = ${personUid}`)})`
 
-/** Whether a person `p` works for the accelerator. */
-export const isCuratorOf = ({ acceleratorId }: ReportSubject): Sql =>
-  sql`exists (select from counted_membership m where m.accelerator_id = ${acceleratorId} and m.person_uid = p.uid
-    and m.role in ('ACC', 'TRC', 'TRC_TEAM'))`
-
 /**
  * Expert reviews `j` ordered in the period that the reader may know of: the orders that they oversee, and their own.
  * Administrators of the portal oversee all.

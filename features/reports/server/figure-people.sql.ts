@@ -1,39 +1,28 @@
 import { sql } from 'kysely'
 import { seesAllPeople, workRows } from '#features/acceleration-requests'
-import { trackersOf } from '#features/accelerators'
 import { reviews } from '#features/overviews'
 import type { SignedIn } from '#platform/server/context.ts'
 import type { Sql } from '#platform/server/lists/order.ts'
 import { narrowedBy, whereOf } from '#platform/server/lists/row-set.ts'
 import type { Figure } from '../domain/figure-rows.ts'
 import { projectsOfTask, isFilled } from './asked-task.ts'
-import {
-  answered,
-  commentsOnTasks,
-  daysToDecide,
-  isCuratorOf,
-  ofPlace,
-  orderedReviews,
-} from './decisions.sql.ts'
+import { answered, commentsOnTasks, daysToDecide, ofPlace, orderedReviews } from './decisions.sql.ts'
 import { applicationColumns, figureColumns } from './figure-columns.sql.ts'
 import type { FigureSubject } from './figure-subject.ts'
 import { selectionsOf } from './question-work.sql.ts'
-import { applicationsOf } from './work-report.ts'
+import { staffUids } from './staff.sql.ts'
+import { applicationsOf, appliedInPeriod } from './work-report.ts'
 
 /**
  * Whether a person is the requested one, or one of those that the total is about; a tracker sees only themselves. Only
- * people who work for the accelerator, like the reports: comments and messages of the projects' teams are nobody's figure.
+ * people who work for the accelerator or did, like the reports: comments and messages of the projects' teams are nobody's
+ * figure.
  */
 const isAsked = ({ actor }: SignedIn, subject: FigureSubject, person: Sql): Sql => {
-  const { personUid, people } = subject.asked
-  const group = {
-    TRACKERS: sql`select p.uid from person p where ${trackersOf(subject.acceleratorId)}`,
-    CURATORS: sql`select p.uid from person p where ${isCuratorOf(subject)}`,
-  }
-  const everybody = sql`${group.TRACKERS} union ${group.CURATORS}`
+  const { personUid, people = 'CURATORS' } = subject.asked
   return sql.join(
     [
-      sql`${person} in (${people === undefined ? everybody : group[people]})`,
+      sql`${person} in (${staffUids(subject, people)})`,
       ...(seesAllPeople(actor, subject) ? [] : [sql`${person} = ${actor.uid}`]),
       ...(personUid === undefined ? [] : [sql`${person} = ${personUid}`]),
     ],
@@ -47,15 +36,12 @@ const workOfTask = sql`left join project_track q on q.id = w.project_track_id le
 /** The project's name, for sorting; empty for decisions on deleted tasks. */
 const named = { ...applicationColumns, name: sql`coalesce(lower(r.project_name), '')` }
 
-const members =
-  (roles: Sql) =>
-  (_ctx: SignedIn, { acceleratorId }: FigureSubject): Sql =>
-    sql`select ${figureColumns({
-      key: sql`m.person_uid`,
-      name: sql`lower(min(p.last_name))`,
-      person: sql`m.person_uid`,
-    })} from counted_membership m join person p on p.uid = m.person_uid
-    where m.accelerator_id = ${acceleratorId} and m.role in ${roles} group by m.person_uid`
+const peopleIn = (from: Sql, uid: Sql, where: Sql): Sql =>
+  sql`select ${figureColumns({
+    key: sql`h.uid`,
+    name: sql`lower(h.last_name)`,
+    person: sql`h.uid`,
+  })} from person h where h.uid in (select ${uid} from ${from} where ${where})`
 
 type Rows = (ctx: SignedIn, subject: FigureSubject) => Sql
 
@@ -128,6 +114,6 @@ export const rowsOfPeople = {
       track: sql`t.id`,
       taskName: sql`k.name`,
     })} from ${selectionsOf(subject, sql`${subject.asked.elementCode ?? ''}::text`)}`,
-  TRACKERS: members(sql`('TRC', 'TRC_TEAM')`),
-  EXPERTS: members(sql`('EXP')`),
+  TRACKERS: (ctx, subject) => peopleIn(workRows.from, sql`r.tracker_uid`, appliedInPeriod(ctx, subject)),
+  EXPERTS: (ctx, subject) => peopleIn(orderedReviews(ctx, subject), sql`j.expert_uid`, sql`true`),
 } satisfies Partial<Record<Figure, Rows>>

@@ -13,6 +13,7 @@ import { rowsOfPeople } from './figure-people.sql.ts'
 import { askedFigure, type FigureSubject } from './figure-subject.ts'
 import { rowsOfWork } from './figure-work.sql.ts'
 import { rounded } from './rounded.sql.ts'
+import { staffUids } from './staff.sql.ts'
 import { applicationsOf, countedBy, figuresReport } from './work-report.ts'
 
 type Answer = ResponseOf<typeof figureRows>
@@ -59,16 +60,13 @@ const readGroups = async (ctx: SignedIn, subject: FigureSubject): Promise<Groups
   )
 }
 
-/** The person of the number, if they work here and the reader may see their actions. */
+/** The person of the number, if they work here or did, and the reader may see their actions. */
 const readPerson = async ({ actor, db }: SignedIn, subject: FigureSubject): Promise<Answer['person']> => {
-  const { acceleratorId, asked } = subject
-  const { personUid } = asked
+  const { personUid } = subject.asked
   if (personUid === undefined || !(seesAllPeople(actor, subject) || isPerson(actor, personUid))) return null
   const { rows } = await sql<{ person: NonNullable<Answer['person']> }>`
     select ${personRefJson('h')} as person from person h where h.uid = ${personUid}
-      and exists (select from accelerator_member m where m.person_uid = h.uid and m.accelerator_id = ${acceleratorId})`.execute(
-    db,
-  )
+      and h.uid in (${staffUids(subject, 'CURATORS')})`.execute(db)
   return rows[0]?.person ?? null
 }
 

@@ -1,17 +1,16 @@
 import { sql } from 'kysely'
 import { workRows, type WorkFilters } from '#features/acceleration-requests'
-import { trackersOf } from '#features/accelerators'
 import type { SignedIn } from '#platform/server/context.ts'
 import { filterConditions } from '#platform/server/lists/filter-conditions.ts'
 import type { Sql } from '#platform/server/lists/order.ts'
 import { groupedBy, narrowedBy } from '#platform/server/lists/row-set.ts'
 import type { Figure } from '../domain/figure-rows.ts'
-import { isCuratorOf } from './decisions.sql.ts'
 import { applicationColumns, figureColumns } from './figure-columns.sql.ts'
 import type { FigureSubject } from './figure-subject.ts'
 import { asideSteps } from './path-figures.sql.ts'
 import { pathFilters } from './path-filters.ts'
 import { isEnded, reasonConditions, withEnd } from './reasons.sql.ts'
+import { staffUids } from './staff.sql.ts'
 import { movedStays, ownStays } from './stays.sql.ts'
 import { appliedInPeriod, applicationsOf } from './work-report.ts'
 
@@ -39,9 +38,7 @@ const ofGroups = (ctx: SignedIn, subject: FigureSubject): { joins: Sql; where: S
 
 const ofPeople = (subject: FigureSubject): Sql => {
   const { people } = subject.asked
-  if (people === undefined) return sql`true`
-  const isOne = people === 'TRACKERS' ? trackersOf(subject.acceleratorId) : isCuratorOf(subject)
-  return sql`r.tracker_uid in (select p.uid from person p where ${isOne})`
+  return people === undefined ? sql`true` : sql`r.tracker_uid in (${staffUids(subject, people)})`
 }
 
 /** The applications `r` that the reader may count, narrowed by all filters of applications, without the period. */

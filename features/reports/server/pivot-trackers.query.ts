@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { figureOf, seesAllPeople, workRows, zoneOf } from '#features/acceleration-requests'
-import { trackersOf } from '#features/accelerators'
+import { seesAllPeople, zoneOf } from '#features/acceleration-requests'
 import type { SignedIn } from '#platform/server/context.ts'
 import type { Sql } from '#platform/server/lists/order.ts'
 import { personRefJson, wholeName } from '#platform/server/sql.ts'
@@ -17,7 +16,8 @@ import {
 } from './decisions.sql.ts'
 import { figuresOf } from './figures-of.ts'
 import { peopleSubject, type Asked, type ReportSubject } from './report-subject.ts'
-import { applicationsOf } from './work-report.ts'
+import { staffOf, staffUids } from './staff.sql.ts'
+import { loadsOf, trackedProjects, wholeLoad } from './tracked-projects.sql.ts'
 
 type Subject = ReportSubject<Asked & { by?: 'MONTH' | undefined }>
 
@@ -34,25 +34,25 @@ const decided = (ctx: SignedIn, subject: Subject, month?: Sql): Sql =>
     { joins: daysToDecide, month },
   )
 
-const trackers = (ctx: SignedIn, subject: Subject): Sql => {
-  const count = (asked: Parameters<typeof figureOf>[2]) =>
-    sql`(count(*) filter (where ${figureOf(ctx, subject, asked)}))::int`
-  return sql`(select p.*, p.uid::text as key, null::text as month, coalesce(l.projects, 0) as projects, coalesce(l.overdue, 0) as overdue,
-      coalesce(v.reviewed, 0) as reviewed, coalesce(v.returned, 0) as returned, v.median as "medianDays", v.slowest as "slowestDays"
-    from person p left join (select r.tracker_uid as uid, ${count({ column: 'TO_START,IN_WORK,TO_REVIEW,BLOCKED' })} as projects,
-        ${count({ overdue: 'true' })} as overdue
-      from ${workRows.from} where ${applicationsOf(ctx, subject)} and r.tracker_uid is not null group by 1) l on l.uid = p.uid
-    left join ${decided(ctx, subject)} v on v.uid = p.uid
-    where ${trackersOf(subject.acceleratorId)})`
-}
+const trackers = (
+  ctx: SignedIn,
+  subject: Subject,
+): Sql => sql`(with l as materialized (${trackedProjects(ctx, subject)})
+  select p.*, p.uid::text as key, s.is_former as "isFormer", null::text as month, coalesce(l.projects, 0) as projects,
+    coalesce(l.overdue, 0) as overdue, coalesce(v.reviewed, 0) as reviewed, coalesce(v.returned, 0) as returned,
+    v.median as "medianDays", v.slowest as "slowestDays", w.*
+  from ${staffOf(subject, 'TRACKERS')} s join person p on p.uid = s.uid left join ${loadsOf(sql`l`)} l on l.uid = p.uid
+    left join ${decided(ctx, subject)} v on v.uid = p.uid cross join ${wholeLoad(sql`l`, staffUids(subject, 'TRACKERS'))} w
+  where not s.is_former or v.uid is not null or l.uid is not null or ${commentsBy(subject, sql`p.uid`)} > 0
+    or ${answersBy(subject, sql`p.uid`)} > 0)`
 
 /** What each tracker did in each month in which they did something. */
 const months = (ctx: SignedIn, subject: Subject): Sql => {
   const monthIn = (at: Sql): Sql => sql`to_char(${at} at time zone ${zoneOf(subject)}, 'YYYY-MM')`
-  return sql`(select p.*, concat_ws(' ', p.uid, x.month) as key, x.month, null::int as projects, null::int as overdue,
+  return sql`(select p.*, concat_ws(' ', p.uid, x.month) as key, s.is_former as "isFormer", x.month, null::int as projects, null::int as overdue,
       x.reviewed, x.returned, x.median as "medianDays", x.slowest as "slowestDays", x.comments,
       ${countsMessages(subject) ? sql`x.answers` : sql`null::int`} as answers
-    from person p join (
+    from ${staffOf(subject, 'TRACKERS')} s join person p on p.uid = s.uid join (
       select y.uid, y.month, sum(y.reviewed)::int as reviewed, sum(y.returned)::int as returned, max(y.median) as median,
         max(y.slowest) as slowest, sum(y.comments)::int as comments, sum(y.answers)::int as answers
       from (
@@ -64,8 +64,7 @@ const months = (ctx: SignedIn, subject: Subject): Sql => {
         union all
         select m.sender_uid, ${monthIn(sql`m.created_at`)}, 0, 0, null, null, 0, count(distinct m.reply_to_id)
         from ${answered(subject, sql`true`)} group by 1, 2) y
-      group by 1, 2) x on x.uid = p.uid
-    where ${trackersOf(subject.acceleratorId)})`
+      group by 1, 2) x on x.uid = p.uid)`
 }
 
 /** Workload and activity of trackers; a tracker sees only their own row. */
@@ -84,9 +83,9 @@ export const pivotTrackersQuery = figuresOf(pivotTrackers, {
   sortings: { NAME: sql`lower(${wholeName('n')})`, MONTH: sql`coalesce(n.month, '')` },
   search: wholeName('n'),
   totals: ({ asked: { by } }) => ({
-    // Of now, not of a month.
-    projects: by ? sql`null::int` : sql`coalesce(sum(n.projects), 0)`,
-    overdue: by ? sql`null::int` : sql`coalesce(sum(n.overdue), 0)`,
+    // Of now, not of a month; a project with two trackers is in two rows.
+    projects: by ? sql`null::int` : sql`coalesce(max(n.all_projects), 0)`,
+    overdue: by ? sql`null::int` : sql`coalesce(max(n.all_overdue), 0)`,
     reviewed: sql`coalesce(sum(n.reviewed), 0)`,
     returned: sql`coalesce(sum(n.returned), 0)`,
   }),

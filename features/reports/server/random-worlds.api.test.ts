@@ -133,6 +133,10 @@ const endOf = ({ status, board_column: column }: Request): string => {
 
 const isOpen = ({ status }: Request): boolean => ['NEW', 'ACCEPT'].includes(status)
 
+/** The number of projects of some applications, each once. */
+const projectsOf = (requests: readonly Request[]): number =>
+  new Set(requests.map(({ project_id }) => project_id)).size
+
 const isWorked = ({ board_column: column }: Request): boolean =>
   ['TO_START', 'IN_WORK', 'TO_REVIEW', 'BLOCKED'].includes(column)
 
@@ -204,7 +208,6 @@ type Checked = { query?: (asked: Asked) => Query; check: Check }
 const dimensions = (Object.keys(workDimensions) as WorkDimension[]).filter((by) => by !== 'ACCELERATOR')
 
 /** For each report another count of its numbers, from the rows of the tables. */
-/** Another count of the rows of reports with an aggregate of their own. */
 const checks: Partial<Record<TableReportKey, Checked>> = {
   pivotProjects: {
     query: ({ pick }) => ({
@@ -381,49 +384,72 @@ const checks: Partial<Record<TableReportKey, Checked>> = {
   },
   pivotTrackers: {
     check: ({ items, totals }, { world, raw }) => {
-      const row = items.find(({ uid }) => uid === world.tracker.uid)!
-      const own = raw.requests.filter(({ tracker_uid }) => tracker_uid === world.tracker.uid)
-      const answered = new Set(
-        raw.messages
-          .filter(({ sender_uid }) => sender_uid === world.tracker.uid)
-          .map(({ reply_to_id }) => reply_to_id),
+      const figures = ['projects', 'reviewed', 'returned', 'comments', 'answers']
+      for (const [{ uid }, isFormer] of [
+        [world.tracker, false],
+        [world.former, true],
+      ] as const) {
+        const answered = new Set(
+          raw.messages.filter(({ sender_uid }) => sender_uid === uid).map(({ reply_to_id }) => reply_to_id),
+        )
+        const numbers = [
+          projectsOf(raw.requests.filter((request) => request.tracker_uid === uid && isWorked(request))),
+          decisionsOf(raw, uid, ['accept', 'return', 'discard']),
+          decisionsOf(raw, uid, ['return']),
+          raw.comments.filter(({ author_uid }) => author_uid === uid).length,
+          answered.size,
+        ]
+        const row = items.find((item) => item['uid'] === uid)
+        // Somebody who left is in the report if they did something.
+        if (isFormer && numbers.every((number) => number === 0)) expect(row).toBeUndefined()
+        else {
+          expect(figures.map((name) => row![name])).toEqual(numbers)
+          expect(row!['isFormer']).toBe(isFormer)
+        }
+      }
+      expect(totals['projects']).toBe(
+        projectsOf(raw.requests.filter((request) => request.tracker_uid !== null && isWorked(request))),
       )
-      expect([row['projects'], row['reviewed'], row['returned'], row['comments'], row['answers']]).toEqual([
-        own.filter(isWorked).length,
-        decisionsOf(raw, world.tracker.uid, ['accept', 'return', 'discard']),
-        decisionsOf(raw, world.tracker.uid, ['return']),
-        raw.comments.filter(({ author_uid }) => author_uid === world.tracker.uid).length,
-        answered.size,
-      ])
-      expect(totals['projects']).toBe(own.filter(isWorked).length)
     },
   },
   curatorsSummaryReport: {
     check: ({ items, ...more }, { world, raw }) => {
-      const row = items.find(({ uid }) => uid === world.team.uid)!
-      const { uid } = world.team
-      expect(
-        ['decided', 'accepted', 'returned', 'rejected', 'comments', 'ordered'].map((name) => row[name]),
-      ).toEqual([
-        raw.requests.filter(({ decided_by }) => decided_by === uid).length,
-        decisionsOf(raw, uid, ['accept']),
-        decisionsOf(raw, uid, ['return']),
-        decisionsOf(raw, uid, ['discard']),
-        raw.comments.filter(({ author_uid }) => author_uid === uid).length,
-        raw.jobs.filter(({ client_uid }) => client_uid === uid).length,
-      ])
-      const { tracks } = more as unknown as { tracks: { id: number; projects: number }[] }
+      for (const [{ uid }, isFormer] of [
+        [world.team, false],
+        [world.former, true],
+      ] as const) {
+        const numbers = [
+          raw.requests.filter(({ decided_by }) => decided_by === uid).length,
+          decisionsOf(raw, uid, ['accept']),
+          decisionsOf(raw, uid, ['return']),
+          decisionsOf(raw, uid, ['discard']),
+          raw.comments.filter(({ author_uid }) => author_uid === uid).length,
+          raw.jobs.filter(({ client_uid }) => client_uid === uid).length,
+        ]
+        const row = items.find((item) => item['uid'] === uid)
+        if (isFormer && numbers.every((number) => number === 0)) expect(row).toBeUndefined()
+        else {
+          const figures = ['decided', 'accepted', 'returned', 'rejected', 'comments', 'ordered']
+          expect(figures.map((name) => row![name])).toEqual(numbers)
+          expect(row!['isFormer']).toBe(isFormer)
+        }
+      }
+      const { tracks, trackers, experts } = more as unknown as {
+        tracks: { id: number; projects: number }[]
+        trackers: number
+        experts: number
+      }
       const accepted = raw.requests.filter(({ status }) => status === 'ACCEPT')
       const ids = [...new Set(accepted.map(({ track_id }) => track_id))]
       expect(Object.fromEntries(tracks.map(({ id, projects }) => [id, projects]))).toEqual(
         Object.fromEntries(
-          ids.map((id) => [
-            id,
-            new Set(accepted.filter(({ track_id }) => track_id === id).map(({ project_id }) => project_id))
-              .size,
-          ]),
+          ids.map((id) => [id, projectsOf(accepted.filter(({ track_id }) => track_id === id))]),
         ),
       )
+      expect([trackers, experts]).toEqual([
+        new Set(raw.requests.flatMap(({ tracker_uid }) => tracker_uid ?? [])).size,
+        new Set(raw.jobs.map(({ expert_uid }) => expert_uid)).size,
+      ])
     },
   },
   projectsStatusAsOfDate: {
@@ -578,39 +604,73 @@ const narrowedOfPeople = [
   'projectTeamMembers',
 ] as const
 
+type RandomFilter = [Query, (request: Request) => boolean]
+
 /** A random filter of applications, with its condition over their rows. */
-const randomFilter = ({ raw, pick, world }: Asked): [Query, (request: Request) => boolean] => {
+const randomFilter = ({ raw, pick, world }: Asked): RandomFilter => {
   const track = pick(raw.tracks)
-  const [of] = raw.projects
-  const project = of && pick(raw.projects)
-  const industry = project?.industry_ids[0]
-  const stage = project?.stage_id
-  const day = new Date(Date.now() - pick([10, 40, 80]) * 86_400_000).toISOString().slice(0, 10)
+  const project = raw.projects.length === 0 ? undefined : pick(raw.projects)
   const dayOf = ({ created_at }: Request) =>
     at(created_at).toLocaleDateString('sv', { timeZone: world.zone }).slice(0, 10)
+  const from = new Date(Date.now() - pick([10, 40, 80]) * 86_400_000).toISOString().slice(0, 10)
+  // A day on which there were applications already.
+  const to = raw.requests.length === 0 ? undefined : dayOf(pick(raw.requests))
+  const streams = raw.requests.flatMap(({ stream_id }) => stream_id ?? [])
   const projectOf = ({ project_id }: Request) => raw.projects.find(({ id }) => id === project_id)!
-  const filters: [Query, (request: Request) => boolean][] = [
-    [{}, () => true],
-    [{ trackId: String(track.id) }, ({ track_id }) => track_id === track.id],
-    [{ from: day }, (request) => dayOf(request) >= day],
-    ...(industry === undefined
-      ? []
-      : [
-          [
-            { industryId: String(industry) },
-            (request: Request) => projectOf(request).industry_ids.includes(industry),
-          ] satisfies [Query, (request: Request) => boolean],
-        ]),
-    ...(stage === undefined || stage === null
-      ? []
-      : [
-          [
-            { stageId: String(stage) },
-            (request: Request) => projectOf(request).stage_id === stage,
-          ] satisfies [Query, (request: Request) => boolean],
-        ]),
-  ]
-  return pick(filters)
+  const given = <T>(
+    value: T | null | undefined,
+    name: string,
+    isOf: (value: T) => RandomFilter[1],
+  ): RandomFilter[] =>
+    value === null || value === undefined ? [] : [[{ [name]: String(value) }, isOf(value)]]
+  return pick([
+    [{}, () => true] satisfies RandomFilter,
+    ...given(
+      track.id,
+      'trackId',
+      (id) =>
+        ({ track_id }) =>
+          track_id === id,
+    ),
+    ...given(from, 'from', (day) => (request) => dayOf(request) >= day),
+    ...given(to, 'to', (day) => (request) => dayOf(request) <= day),
+    ...given(
+      streams[0],
+      'streamId',
+      (id) =>
+        ({ stream_id }) =>
+          stream_id === id,
+    ),
+    ...given(
+      world.tracker.uid,
+      'trackerUid',
+      (uid) =>
+        ({ tracker_uid }) =>
+          tracker_uid === uid,
+    ),
+    ...given(
+      project?.industry_ids[0],
+      'industryId',
+      (id) => (request) => projectOf(request).industry_ids.includes(id),
+    ),
+    ...given(project?.stage_id, 'stageId', (id) => (request) => projectOf(request).stage_id === id),
+    ...given(
+      project?.territory_id,
+      'territoryId',
+      (id) => (request) => projectOf(request).territory_id === id,
+    ),
+  ])
+}
+
+/** Whether a filter names a track or a stream outside the sponsor's programme. */
+const isElsewhere = ({ world, raw }: Asked, { trackId, streamId }: Query): boolean => {
+  const isHere = (track_id: number) =>
+    raw.tracks.some(({ id, programme_id }) => id === track_id && programme_id === world.programmeId)
+  if (trackId !== undefined) return !isHere(Number(trackId))
+  return (
+    streamId !== undefined &&
+    !raw.requests.some(({ stream_id, track_id }) => String(stream_id) === streamId && isHere(track_id))
+  )
 }
 
 /** The same numbers for the tracker and for a sponsor, with random filters, are those of the applications that they see. */
@@ -631,12 +691,16 @@ const checkReaders = async (asked: Asked): Promise<number> => {
   let checked = 0
   for (const { by, sees, of, keys } of readers) {
     const [filter, isAsked] = randomFilter(asked)
+    // Sponsors read no people, and the streams of their programme only.
+    const isForbidden = by === world.sponsor && ('trackerUid' in filter || isElsewhere(asked, filter))
     const rows = rowsOf(raw, (request) => sees(request) && isAsked(request))
     for (const key of keys) {
       const contract = reportContracts[key]
       const hasFilter = Object.keys(filter).every((name) => name in contract.list.filters)
       // A period of reasons is that of the end.
-      if (!hasFilter || ('from' in filter && ['generalReasons', 'projectReasonList'].includes(key))) continue
+      const isOfEnd =
+        ('from' in filter || 'to' in filter) && ['generalReasons', 'projectReasonList'].includes(key)
+      if (!hasFilter || isOfEnd || isForbidden) continue
       const own = checks[key]?.query?.({ ...asked, raw: rows }) ?? {}
       const isOfPeople = [own['rows'], own['columns']].includes('TRACKER')
       const parameters = {
@@ -667,6 +731,46 @@ const waitsInList = async (world: ReportWorld): Promise<Map<unknown, string>> =>
 }
 
 const worlds = 200
+
+/** Table reports without another count here, and where their numbers are proved. */
+const checkedElsewhere: Partial<Record<TableReportKey, string>> = {
+  questionCost: 'question-cost.api.test.ts counts it again: it needs histories of saves.',
+  questionProjects: 'question-cost.api.test.ts counts it again: it needs histories of saves.',
+  projectRisks: 'It counts nothing: it lists the risks of the projects of projectTeamMembers.',
+  figureRows: 'The numbers of all other reports open it.',
+}
+
+test('every table report has another count, here or elsewhere', () => {
+  expect([...Object.keys(checks), ...Object.keys(checkedElsewhere)].toSorted()).toEqual(
+    reportKeys.filter(isTable).toSorted(),
+  )
+})
+
+/** Opens the numbers of a world's reports as the tracker, or as the sponsor; returns how many were opened. */
+const openByOthers = async (asked: Asked, isSponsor: boolean): Promise<number> => {
+  const { world } = asked
+  const [by, of] = isSponsor
+    ? [world.sponsor, { programmeId: String(world.programmeId) }]
+    : [world.tracker, {}]
+  const keys = isSponsor ? narrowed : counting
+  const numbers = await Promise.all(
+    keys.map(async (key) => {
+      const own = checks[key]?.query?.(asked) ?? {}
+      const isOfPeople = [own['rows'], own['columns']].includes('TRACKER')
+      const parameters = {
+        ...own,
+        ...(isSponsor && isOfPeople ? { rows: 'TRACK', columns: 'STATE' } : {}),
+        ...of,
+      }
+      const answer = await read(world, reportContracts[key], parameters, by)
+      return numbersOf(reportContracts[key], answer, parameters)
+    }),
+  )
+  const headers = isSponsor ? {} : { 'accelerator-id': String(world.acceleratorId) }
+  return openNumbers(numbers.flat(), (list, query) => portal.as(by).send(list, { headers, query }), {
+    isSponsor,
+  })
+}
 
 /** Reports whose numbers are opened; those about a question need a task that asks it. */
 const counting = reportKeys
@@ -706,6 +810,7 @@ const checkChoices = async (world: ReportWorld, raw: Raw): Promise<void> => {
 test('every report says what another count of the rows says, in 200 random worlds', async () => {
   const waited = new Set<string>()
   let opened = 0
+  let openedByOthers = 0
   let checked = 0
   for (let seed = 1; seed <= worlds; seed++) {
     const world = await makeReportWorld(portal, seed, shared)
@@ -727,6 +832,7 @@ test('every report says what another count of the rows says, in 200 random world
     if (isReadByOthers(seed)) checked += await checkReaders(asked)
     await checkChoices(world, raw)
     const headers = { 'accelerator-id': String(world.acceleratorId) }
+    if (isOpened(seed)) openedByOthers += await openByOthers(asked, seed % 20 === 0)
     if (isOpened(seed))
       opened += await openNumbers(counted.flat(), (list, of) =>
         portal.as(world.team).send(list, { headers, query: of }),
@@ -742,6 +848,7 @@ test('every report says what another count of the rows says, in 200 random world
     }
   }
   expect(opened).toBeGreaterThan(500)
+  expect(openedByOthers).toBeGreaterThan(300)
   expect(checked).toBeGreaterThan(500)
   expect([...waited].toSorted()).toEqual(['ACCELERATOR', 'EXPERT', 'NOBODY', 'TEAM', 'TRACKER'])
 }, 300_000)
