@@ -8,8 +8,8 @@ import { accelerationRequests } from '../domain/acceleration-request.machine.ts'
 import { lockRequestIn } from './lock-request.ts'
 
 /**
- * Deletes an application in any state, with its participation if that was not started. Its audit trail remains, as
- * does the project's earlier work on other tracks.
+ * Deletes an application in any state, with its participations if none was started. Its audit trail remains; reports no
+ * longer count it, also on past days, which is why work that somebody has begun, here or on an earlier track, prevents it.
  */
 export const deleteAccelerationRequestUseCase = useCase({
   endpoint: deleteAccelerationRequest,

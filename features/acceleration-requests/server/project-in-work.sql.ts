@@ -37,7 +37,7 @@ export const selectProjectInWork = <Row>(
   ${reasonsOfRequest(locale)} as reasons, ${stagedJson(locale)} as staged,
   ${requestedConsentJson(sql`r.accelerator_id`)} as consent,
   q.id as "participationId", q.access_status as "accessStatus", ${personRefJson('tr')} as tracker,
-  q.tasks_total as "tasksTotal", coalesce(r.status = 'ACCEPT' and q.tasks_total > 0 and (q.tasks_accepted > 0 or c.state <> 'NOT_STARTED'), false) as started, q.tasks_accepted as "tasksAccepted", q.started_at as "startedAt",
+  q.tasks_total as "tasksTotal", coalesce(r.status = 'ACCEPT' and (r.begun_at is not null or q.tasks_total > 0 and (q.tasks_accepted > 0 or c.state <> 'NOT_STARTED')), false) as started, q.tasks_accepted as "tasksAccepted", q.started_at as "startedAt",
   c.id as "taskId", c.name as "taskName", c.state as "taskState", c.state_changed_at as "taskSince",
   c.performer as "taskPerformer", c.waiting,
   ${deadlineJson(sql`c.due_on`, sql`a.time_zone`)} as "taskDue", q.tracker_uid as "trackerUid", p.leader_uid as "leaderUid",

@@ -376,6 +376,22 @@ describe('deleting an application', () => {
     await portal.as(founder).call(commentTask, { body: { taskId: talked.taskId, body: 'С чего начать?' } })
     expect(outcome(await remove(talked.requestId))).toBe('WORK_STARTED')
   })
+
+  test('never takes work that was begun on an earlier track: reports of past days count it', async () => {
+    const { requestId } = await work(['PROCESS_CODE'])
+    await transfer({ requestId })
+    expect(outcome(await remove(requestId))).toBe('WORK_STARTED')
+    const shown = await portal.as(acc).call(getProjectInWork, { query: { requestId: String(requestId) } })
+    expect(shown.body['actions']).not.toContain('DELETE_ACCELERATION_REQUEST')
+  })
+
+  test('takes work on an earlier track along, too, while nobody has begun with it', async () => {
+    const { id, requestId } = await work()
+    await transfer({ requestId })
+    expect(outcome(await remove(requestId))).toBe(204)
+    const left = await portal.db.selectFrom('project_track').select('id').where('id', '=', id).execute()
+    expect(left).toEqual([])
+  })
 })
 
 describe('publishing a project', () => {

@@ -34,18 +34,18 @@ export const lockWork = async (db: Db, requestId: number): Promise<void> => {
 }
 
 /**
- * Deletes the work of an accepted application unless it has begun; returns whether it was deleted. The caller has
- * locked it. A comment or a file also counts as a beginning.
+ * Deletes the work of an accepted application, also that on earlier tracks, unless some has begun; returns whether it was
+ * deleted. The caller has locked it. A comment or a file also counts as a beginning.
  */
 export const removeUntouchedWork = async (db: Db, requestId: number): Promise<boolean> => {
   const { rows } = await sql<{ begun: boolean }>`
     select exists (select from project_track q join project_trackpoint w on w.project_track_id = q.id
-      where q.request_id = ${requestId} and (w.state <> 'NOT_STARTED'
+      where q.application_id = ${requestId} and (w.state <> 'NOT_STARTED'
         or exists (select from task_comment c where c.task_id = w.id)
         or exists (select from task_file f where f.task_id = w.id)
         or exists (select from expert_job j where j.task_id = w.id))) as begun`.execute(db)
   if (rows[0]!.begun) return false
-  await db.deleteFrom('project_track').where('request_id', '=', requestId).execute()
+  await db.deleteFrom('project_track').where('application_id', '=', requestId).execute()
   return true
 }
 
