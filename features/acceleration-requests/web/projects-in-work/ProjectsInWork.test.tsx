@@ -203,7 +203,6 @@ test('a reason typed for several remains one draft when one of them is left out'
   const drawer = await dialog()
   const reason = await drawer.findByLabelText<HTMLTextAreaElement>(/Причина своими словами/)
   await userEvent.type(reason, 'Нет')
-  await userEvent.click(drawer.getByText(/Будут отклонены 2/))
   await userEvent.click(await drawer.findByRole('button', { name: named('Исключить «Агроскан»') }))
   await userEvent.type(drawer.getByLabelText(/Причина своими словами/), ' площадки')
   const drafts = Object.entries({ ...sessionStorage }).filter(([key]) => key.includes('decision:'))
@@ -340,12 +339,15 @@ test('steps in the panel turn the page of the list', async () => {
   })
   const { history } = showScreen(ProjectsInWork, `${address}?requestId=25`)
   await dialog()
-  await waitFor(() => expect(screen.getByRole('button', { name: named('Следующий проект') })).toBeDefined())
+  const canStep = (name: string) =>
+    waitFor(() =>
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: named(name) }).disabled).toBe(false),
+    )
+  await canStep('Следующий проект')
   await userEvent.keyboard('j')
   await waitFor(() => expect(new URLSearchParams(history.location.search).get('requestId')).toBe('26'))
   expect(new URLSearchParams(history.location.search).get('page')).toBe('2')
-  const previous = screen.getByRole<HTMLButtonElement>('button', { name: named('Предыдущий проект') })
-  await waitFor(() => expect(previous.disabled).toBe(false))
+  await canStep('Предыдущий проект')
   await userEvent.keyboard('k')
   await waitFor(() => expect(history.location.search).toBe('?requestId=25'))
 })

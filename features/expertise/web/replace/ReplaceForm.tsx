@@ -59,7 +59,7 @@ export const ReplaceForm = ({ job }: { job: ClientJob }) => {
     own: job.own,
     replacedId: job.id,
   })
-  const isOrdered = plan?.pairs.every(({ trouble, overridable }) => trouble === null || overridable) ?? false
+  const isOrdered = plan?.pairs.every((pair) => pair.trouble === null || pair.overridable) ?? false
   return (
     <Form form={form} submitLabel={t('replace.submit')} onCancel={cancelDrawer} guard={false}>
       <p className="drawer-text">

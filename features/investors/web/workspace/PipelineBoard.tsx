@@ -13,7 +13,7 @@ import type { PipelineCard } from '../investor-work.types.ts'
 import { CardFacts } from './CardFacts.tsx'
 import { useStageNames } from './use-stage-names.ts'
 
-type Props = { rowActions: (row: PipelineCard) => readonly MenuAction[] }
+type Props = { rowActions: (row: PipelineCard) => MenuAction[] }
 
 const facts = (card: PipelineCard) => <CardFacts card={card} />
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { List } from '#platform/contract/list.ts'
 import { call } from '../../../api/call.ts'
 import { notifyError } from '../../../messages/banner-store.ts'
+import type { ListAnswer } from './list-types.ts'
 import type { OpenList } from './use-list.ts'
 
 type Identified = { readonly id: number }
@@ -21,10 +22,12 @@ type RowSteps = {
  * remove the record from the list: the steps then start at its last place.
  */
 export const useRowSteps = <L extends List>(list: OpenList<L>, id: number, open: Open): RowSteps => {
-  const { contract, asked } = list
+  const { asked } = list
+  const contract: List = list.contract
   const { page, size } = list.handle.state
-  const rows = list.rows as readonly Identified[]
-  const { total = 0, totalIsExact = true } = list.answer.data ?? {}
+  const { data }: ListAnswer<unknown> = list.answer
+  const rows = (data?.items ?? []) as readonly Identified[]
+  const { total = 0, totalIsExact = true } = data ?? {}
   const found = rows.findIndex((row) => row.id === id)
   const [last, setLast] = useState({ id, at: found })
   if (found >= 0 && (last.id !== id || last.at !== found)) setLast({ id, at: found })
