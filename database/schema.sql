@@ -1804,6 +1804,7 @@ create table list_subscription (
   time_zone text not null,
   created_at timestamp with time zone default now() not null,
   sent_for timestamp with time zone,
+  fault text,
   constraint list_subscription_pkey PRIMARY KEY (id),
   constraint list_subscription_accelerator_id_fkey FOREIGN KEY (accelerator_id) REFERENCES accelerator(id) ON DELETE CASCADE,
   constraint list_subscription_owner_uid_fkey FOREIGN KEY (owner_uid) REFERENCES person(uid) ON DELETE CASCADE,
@@ -1836,6 +1837,7 @@ create table mail (
   sending_at timestamp with time zone,
   maybe_twice boolean default false not null,
   notices bigint[] default '{}'::bigint[] not null,
+  incomplete boolean default false not null,
   constraint mail_pkey PRIMARY KEY (id),
   constraint mail_dedupe_key_key UNIQUE (dedupe_key),
   constraint mail_locale_check CHECK ((locale = ANY (ARRAY['ru'::text, 'en'::text]))),
@@ -3735,6 +3737,7 @@ create table scoring (
   assessed_by uuid not null,
   assessed_at timestamp with time zone default now() not null,
   expert_job_id bigint,
+  yardstick text,
   constraint scoring_pkey PRIMARY KEY (id),
   constraint scoring_accelerator_id_fkey FOREIGN KEY (accelerator_id) REFERENCES accelerator(id) ON DELETE CASCADE,
   constraint scoring_assessed_by_fkey FOREIGN KEY (assessed_by) REFERENCES person(uid),
@@ -3745,6 +3748,7 @@ create table scoring (
 CREATE INDEX scoring_accelerator ON scoring (accelerator_id);
 CREATE INDEX scoring_expert_job ON scoring (expert_job_id, id) WHERE (expert_job_id IS NOT NULL);
 CREATE INDEX scoring_project ON scoring (project_id, accelerator_id, id);
+CREATE TRIGGER keep_yardstick BEFORE INSERT OR UPDATE OF groups ON scoring FOR EACH ROW EXECUTE FUNCTION keep_scoring_yardstick();
 
 create table scoring_link (
   id bigint generated always as identity,
@@ -4899,11 +4903,13 @@ create table sso.mail (
   created_at timestamp with time zone default now() not null,
   sent_at timestamp with time zone,
   about text default ''::text not null,
+  message_key text default replace((gen_random_uuid())::text, '-'::text, ''::text),
   constraint mail_pkey PRIMARY KEY (id),
   constraint mail_locale_check CHECK ((locale = ANY (ARRAY['ru'::text, 'en'::text]))),
-  constraint mail_status_check CHECK ((status = ANY (ARRAY['QUEUED'::text, 'SENT'::text, 'KEPT'::text, 'FAILED'::text]))),
+  constraint mail_status_check CHECK ((status = ANY (ARRAY['QUEUED'::text, 'SENT'::text, 'KEPT'::text, 'FAILED'::text, 'DELAYED'::text, 'BOUNCED'::text]))),
   constraint mail_template_check CHECK ((template = ANY (ARRAY['CONFIRM'::text, 'RESET'::text, 'ALREADY_REGISTERED'::text, 'PASSWORD_CHANGED'::text, 'EMAIL_APPROVE'::text, 'EMAIL_CONFIRM'::text, 'EMAIL_TAKEN'::text, 'EMAIL_CHANGED'::text, 'SECOND_FACTOR_ON'::text, 'SECOND_FACTOR_OFF'::text, 'RECOVERY_CODE_USED'::text, 'PASSKEY_ADDED'::text, 'TOKEN_REUSED'::text, 'NEW_SIGN_IN'::text, 'SIGN_IN_FAILURES'::text])))
 );
+CREATE UNIQUE INDEX sso_mail_message_key ON sso.mail (message_key) WHERE (message_key IS NOT NULL);
 
 create table sso.passkey (
   id text not null,
