@@ -49,14 +49,14 @@ export type ListTable<Row, Key extends string = string> = {
   shares?: readonly Key[]
   /** Pages that columns link to in files, by the request parameters of the list. */
   links?: Readonly<
-    Partial<Record<Key, (row: Row, asked: Readonly<Record<string, string | undefined>>) => PageHref | null>>
+    Partial<Record<Key, (row: Row, query: Readonly<Record<string, string | undefined>>) => PageHref | null>>
   >
   /** The link that a sponsor may open instead of one of these; without it sponsors get no links. */
   linkForSponsor?: (link: PageHref) => PageHref | null
   /** Other tables of the response, in workbooks. */
   sheets?: (
     answer: Readonly<Record<string, unknown>>,
-    asked: Readonly<Record<string, string | undefined>>,
+    query: Readonly<Record<string, string | undefined>>,
     t: TableWords,
     locale: 'ru' | 'en',
   ) => TableSheet[]
