@@ -71,9 +71,9 @@ const ask = async (
 }
 
 /** Titles of the results by kind. */
-const found = async (...asked: Parameters<typeof ask>): Promise<Record<string, string[]>> =>
+const found = async (...parameters: Parameters<typeof ask>): Promise<Record<string, string[]>> =>
   Object.fromEntries(
-    (await ask(...asked)).groups.map(({ kind, items }) => [kind, items.map(({ title }) => title)]),
+    (await ask(...parameters)).groups.map(({ kind, items }) => [kind, items.map(({ title }) => title)]),
   )
 
 describe('who finds what', () => {
