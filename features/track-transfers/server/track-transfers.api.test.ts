@@ -142,10 +142,9 @@ describe('a copy that is accepted', () => {
         work: 0,
       })),
     )
-    const kept = await sql`select accelerator_id, content_status from track where id = ${track.id}`.execute(
-      portal.db,
-    )
-    expect(kept.rows).toEqual([{ accelerator_id: source.id, content_status: 'PUBLISHED' }])
+    const unchanged =
+      await sql`select accelerator_id, content_status from track where id = ${track.id}`.execute(portal.db)
+    expect(unchanged.rows).toEqual([{ accelerator_id: source.id, content_status: 'PUBLISHED' }])
   })
 
   test('goes only into a programme of its taker that is not in the archive', async () => {
