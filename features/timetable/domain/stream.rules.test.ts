@@ -179,10 +179,10 @@ test.each(everybody)('who may: %s', (name) => {
   const actor = actors[name]
   const facts = { acceleratorId: own }
   const builder = actor.kind === 'guest' ? actor : { ...actor, accessFlags: ['PROGRAMME_BUILDER' as const] }
-  const said = (may: boolean) => (may ? 'yes' : 'no')
+  const answerOf = (may: boolean) => (may ? 'yes' : 'no')
   expect({
-    read: said(timetables.read.allows(actor, facts)),
-    edit: said(timetables.edit.allows(actor, facts)),
-    builder: said(timetables.edit.allows(builder, facts)),
+    read: answerOf(timetables.read.allows(actor, facts)),
+    edit: answerOf(timetables.edit.allows(actor, facts)),
+    builder: answerOf(timetables.edit.allows(builder, facts)),
   }).toEqual(who[name])
 })
