@@ -50,8 +50,8 @@ const Items = ({ items }: { items: readonly AgendaItem[] }) => {
 /** Screen of the items that await the person in the active role, most urgent first, optionally of one kind. */
 export const Agenda = () => {
   const t = useTexts('agenda')
-  const [{ kind: asked, wish }] = useScreenSearch(agendaSearch)
-  const answer = useAgenda(asked)
+  const [{ kind: chosenKind, wish }] = useScreenSearch(agendaSearch)
+  const answer = useAgenda(chosenKind)
   const { data } = answer
   if (!data) {
     return (
@@ -67,9 +67,9 @@ export const Agenda = () => {
   }
   const { kinds, incomplete } = data
   // Filters the previous response by the new kind, so that no other item can be clicked by mistake.
-  const items = data.items.filter(({ kind }) => asked === undefined || kind === asked)
+  const items = data.items.filter(({ kind }) => chosenKind === undefined || kind === chosenKind)
   const all = countOf(kinds)
-  const ofKind = kinds.find(({ kind }) => kind === asked)
+  const ofKind = kinds.find(({ kind }) => kind === chosenKind)
   const { total, isExact } = ofKind ? { total: ofKind.total, isExact: ofKind.totalIsExact } : all
   const hasMore = items.length < total || !isExact
   return (
@@ -80,11 +80,11 @@ export const Agenda = () => {
           {t('incomplete')}
         </p>
       ) : null}
-      {kinds.length > 1 || asked ? <KindFilter kinds={kinds} chosen={asked} /> : null}
+      {kinds.length > 1 || chosenKind ? <KindFilter kinds={kinds} chosen={chosenKind} /> : null}
       {items.length === 0 && !answer.isPlaceholderData ? (
         <EmptyState
           icon={CheckCircleIcon}
-          title={t(asked && all.total > 0 ? 'empty.ofKind' : 'empty.title')}
+          title={t(chosenKind && all.total > 0 ? 'empty.ofKind' : 'empty.title')}
           text={t('empty.text')}
         />
       ) : (
