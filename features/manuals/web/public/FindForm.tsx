@@ -1,7 +1,7 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 
 /** Looks for words in the manuals; without script as well. */
-export const FindForm = ({ asked }: { asked: string }) => {
+export const FindForm = ({ phrase }: { phrase: string }) => {
   const t = useTexts('manuals')
   return (
     <form className="manuals__find" action="/manuals" method="get" role="search">
@@ -11,7 +11,7 @@ export const FindForm = ({ asked }: { asked: string }) => {
         type="search"
         name="q"
         maxLength={100}
-        defaultValue={asked}
+        defaultValue={phrase}
         aria-label={t('public.find')}
         placeholder={t('public.find')}
       />

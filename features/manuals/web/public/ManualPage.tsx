@@ -15,7 +15,7 @@ export const ManualPage = ({ manual }: { manual: ResponseOf<typeof getManual> })
     <div className="manual column">
       <div className="manual__top">
         <a href="/manuals">{t('public.all')}</a>
-        <FindForm asked="" />
+        <FindForm phrase="" />
       </div>
       <article className="manual__body">
         <h1>{title}</h1>

@@ -7,7 +7,7 @@ import { FindForm } from './FindForm.tsx'
 export type ManualsPageProps = {
   manuals: ResponseOf<typeof getManuals>
   /** What is looked for, and what was found of it. */
-  asked: string
+  phrase: string
   found: ResponseOf<typeof findInManuals> | null
 }
 
@@ -19,20 +19,20 @@ const piece = ({ text, found }: { text: string; found: boolean }, key: number) =
 const portalPages = { support: '/support', company: '/support#company' } as const
 
 /** `/manuals`: all pages by what they are for, and where they say something. */
-export const ManualsPage = ({ manuals: { version, groups }, asked, found }: ManualsPageProps) => {
+export const ManualsPage = ({ manuals: { version, groups }, phrase, found }: ManualsPageProps) => {
   const t = useTexts('manuals')
   return (
     <div className="manuals column">
       <header className="manuals__head">
         <h1>{t('public.title')}</h1>
         <p>{t('public.lead')}</p>
-        <FindForm asked={asked} />
+        <FindForm phrase={phrase} />
       </header>
       {found ? (
         <section aria-labelledby="found-title">
           <h2 id="found-title">
             {t(found.items.length === 0 && found.portal === null ? 'public.sought' : 'public.found', {
-              text: asked,
+              text: phrase,
             })}
           </h2>
           {found.readAs === null ? null : <p>{t('public.readAs', { text: found.readAs })}</p>}

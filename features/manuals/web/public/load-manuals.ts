@@ -16,7 +16,7 @@ export const loadManuals = async (context: PublicContext, url: URL): Promise<Pag
   const meta = phrase
     ? { title, hidden: true }
     : { title, description: context.text('manuals:public.lead'), canonical: '/manuals' }
-  return { meta, manuals, asked: phrase, found }
+  return { meta, manuals, phrase, found }
 }
 
 /** Data of a manual's page. */
