@@ -226,7 +226,7 @@ export const getTechnologyGraphQuery = query({
       with shown as materialized (
         select t.id, t.code, ${nameIn('t', locale)} as name, t.level, row_number() over (order by t.code)::int - 1 as at
         from technology t where ${isListed} order by t.code limit ${sql.lit(graphRoom.nodes)}
-      ), said as materialized (
+      ), stated as materialized (
         select a.at as a, b.at as b, array_position(${[...graphKinds]}::text[], r.kind) - 1 as kind
         from technology_relation r join shown a on a.id = r.technology_id join shown b on b.id = r.related_id
         where r.kind = any(${[...graphKinds]}::text[]) and (r.kind <> 'RELATED' or r.technology_id < r.related_id)
@@ -235,9 +235,9 @@ export const getTechnologyGraphQuery = query({
         coalesce((select json_agg(json_build_object('id', s.id, 'code', s.code, 'name', s.name, 'level', s.level) order by s.at)
           from shown s), '[]') as nodes,
         coalesce((select ('[' || string_agg(l.a || ',' || l.b || ',' || l.kind, ',') || ']')::json
-          from (select * from said order by a, b, kind limit ${sql.lit(graphRoom.links)}) l), '[]') as links,
+          from (select * from stated order by a, b, kind limit ${sql.lit(graphRoom.links)}) l), '[]') as links,
         ((select count(*) from technology t where ${isListed}) - (select count(*) from shown))::int as "hiddenNodes",
-        greatest((select count(*) from said) - ${sql.lit(graphRoom.links)}, 0)::int as "hiddenLinks"`.execute(
+        greatest((select count(*) from stated) - ${sql.lit(graphRoom.links)}, 0)::int as "hiddenLinks"`.execute(
       db,
     )
     const graph = found[0]!
