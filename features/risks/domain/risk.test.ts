@@ -29,7 +29,7 @@ test('an arrow leads to the neighbouring place, and not over the edge', () => {
 
 test('an accepted risk stays where it was; any other is where the response leads it, or nowhere', () => {
   const before = { chanceBefore: 'VERY_LIKELY', lossesBefore: 'WILL_LOSE_UP_TO_50_PERCENT' } as const
-  const said = { chanceAfter: 'UNREAL', lossesAfter: 'NO_BUSINESS_IMPACT' } as const
+  const residual = { chanceAfter: 'UNREAL', lossesAfter: 'NO_BUSINESS_IMPACT' } as const
   const unsaid = { chanceAfter: null, lossesAfter: null }
   const [was, led] = [
     { chance: 'VERY_LIKELY', losses: 'WILL_LOSE_UP_TO_50_PERCENT' },
@@ -37,7 +37,7 @@ test('an accepted risk stays where it was; any other is where the response leads
   ]
   for (const response of [...responses, null]) {
     const isAccepted = response === 'RISK_ACCEPTANCE'
-    expect(placeAfter({ ...before, ...said, response })).toEqual(isAccepted ? was : led)
+    expect(placeAfter({ ...before, ...residual, response })).toEqual(isAccepted ? was : led)
     expect(placeAfter({ ...before, ...unsaid, response })).toEqual(isAccepted ? was : null)
   }
 })

@@ -155,7 +155,7 @@ describe('the matrix', () => {
 })
 
 test('a risk is reckoned with in a scenario of a calculation of its project, of no other', async () => {
-  const kept = async (of: Project) =>
+  const calculationOf = async (of: Project) =>
     (
       await portal.db
         .insertInto('calculation')
@@ -163,7 +163,10 @@ test('a risk is reckoned with in a scenario of a calculation of its project, of 
         .returning('id')
         .executeTakeFirstOrThrow()
     ).id
-  const [own, foreign] = [await kept(project), await kept(await portal.make.project({ leader: stranger }))]
+  const [own, foreign] = [
+    await calculationOf(project),
+    await calculationOf(await portal.make.project({ leader: stranger })),
+  ]
   const fieldsOf = async (given: object) => (await add(given)).body['fields']
   expect(await fieldsOf({ calculationId: foreign, scenario: 'WORST' })).toEqual({
     calculationId: 'NOT_IN_LIST',
