@@ -22,6 +22,6 @@ export const eventNames = (): string[] => {
   const listed = textsOf(/^features\/[^/]+\/(?:domain|server)\//).flatMap((text) =>
     [...text.matchAll(lists)].flatMap(([, inside]) => namesIn(inside ?? '', new RegExp(name, 'g'))),
   )
-  const said = patterns.flatMap(({ files, of }) => textsOf(files).flatMap((text) => namesIn(text, of)))
-  return [...new Set([...listed, ...said])].toSorted((one, other) => (one < other ? -1 : 1))
+  const named = patterns.flatMap(({ files, of }) => textsOf(files).flatMap((text) => namesIn(text, of)))
+  return [...new Set([...listed, ...named])].toSorted((one, other) => (one < other ? -1 : 1))
 }
