@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { lineDiff } from './line-diff.rules.ts'
 
 const signs = { same: ' ', gone: '-', added: '+' }
-const said = (before: string, after: string) =>
+const diffOf = (before: string, after: string) =>
   lineDiff(before, after).map(({ kind, text }) => signs[kind] + text)
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
   ['a\nb', 'b', ['-a', ' b']],
   ['b', 'a\nb', ['+a', ' b']],
 ])('%j and %j', (before, after, lines) => {
-  expect(said(before, after)).toEqual(lines)
+  expect(diffOf(before, after)).toEqual(lines)
 })
 
 test('texts of very many lines are not compared line by line', () => {
