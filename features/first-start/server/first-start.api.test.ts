@@ -70,9 +70,9 @@ describe('the link of the log', () => {
   test('makes the first administrator once, and only a hash of it is stored', async () => {
     const key = await offer()
     const { rows } = await sql<{
-      kept: string
-    }>`select first_start_link::text as kept from first_start_link`.execute(portal.db)
-    expect(rows.some(({ kept }) => kept.includes(key))).toBe(false)
+      stored: string
+    }>`select first_start_link::text as stored from first_start_link`.execute(portal.db)
+    expect(rows.some(({ stored }) => stored.includes(key))).toBe(false)
     expect((await look(key)).status).toBe(200)
     expect(await become(key, 'anna@first.example')).toMatchObject({
       status: 200,
