@@ -58,11 +58,22 @@ test('what is rejected is apart until its column, its state or words ask for it'
 })
 
 test('what waits: an application to decide and a task to review, but not of one’s own project', async () => {
+  // The task waits for its tracker.
+  expect(await listed(acc, { waiting: 'true' })).toEqual(['new'])
+  expect(await listed(tracker, { waiting: 'true' })).toEqual(['review'])
+})
+
+test('what a blocked tracker would review waits for the team', async () => {
+  const block = (blocked: boolean) =>
+    sql`update accelerator_member set blocked = ${blocked} where person_uid = ${tracker.uid}`.execute(
+      portal.db,
+    )
+  await block(true)
   expect(await listed(acc, { waiting: 'true', sorting: 'SINCE', sortingDirection: 'ASC' })).toEqual([
     'new',
     'review',
   ])
-  expect(await listed(tracker, { waiting: 'true' })).toEqual(['review'])
+  await block(false)
 })
 
 test('while an expert has a task, it waits for nobody’s decision', async () => {
@@ -70,10 +81,10 @@ test('while an expert has a task, it waits for nobody’s decision', async () =>
     select w.* from project_trackpoint w join project_track q on q.id = w.project_track_id
     where q.request_id = ${ids['review']} and w.state = 'DONE_CODE'`.execute(portal.db)
   const job = await portal.make.expertJob({ task: rows[0] as never })
-  expect(await listed(acc, { waiting: 'true' })).toEqual(['new'])
+  expect(await listed(tracker, { waiting: 'true' })).toEqual([])
   expect(await listed(acc, { column: 'TO_REVIEW' })).toEqual(['review'])
   await sql`update expert_job set status = 'COMPLETE' where id = ${job.id}`.execute(portal.db)
-  expect(await listed(acc, { waiting: 'true', column: 'TO_REVIEW' })).toEqual(['review'])
+  expect(await listed(tracker, { waiting: 'true', column: 'TO_REVIEW' })).toEqual(['review'])
 })
 
 test('nothing waits for an administrator of the portal, who sees all and decides nothing', async () => {
