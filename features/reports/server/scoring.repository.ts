@@ -177,6 +177,11 @@ export const shownAssessment = async (
 /** Applications `r` whose work goes on: others do not compete for a rank. */
 const competing = sql`r.board_column not in ('DISCARDED', 'BLOCKED')`
 
+/** A query of its own, so that it is computed once and not per row. */
+const currentYardstick = (acceleratorId: number): Sql => sql`select scoring_yardstick(coalesce(
+  (select m.groups from scoring_template m where m.accelerator_id = ${acceleratorId}),
+  ${JSON.stringify(standardScoring)}::jsonb))`
+
 /**
  * The latest own version of each project of an accelerator with its rank on the track of the application `request_id`,
  * among all projects on or applying for the track, regardless of the reader. Only totals by the current parameters are
@@ -187,9 +192,7 @@ export const placedScorings = (acceleratorId: number): Sql => sql`
     (count(*) filter (where c.competes) over (partition by c.track_id))::int as among
   from (select r.id as request_id, r.track_id, s.*, not s.earlier and ${competing} as competes
     from (select distinct on (o.project_id) o.project_id, o.id, o.total, o.assessed, o.parameters, o.assessed_by, o.assessed_at,
-        o.yardstick is distinct from y.current as earlier
-      from scoring o cross join (select scoring_yardstick(coalesce(
-        (select m.groups from scoring_template m where m.accelerator_id = ${acceleratorId}),
-        ${JSON.stringify(standardScoring)}::jsonb)) as current) y
+        o.yardstick is distinct from (${currentYardstick(acceleratorId)}) as earlier
+      from scoring o
       where o.accelerator_id = ${acceleratorId} and o.expert_job_id is null order by o.project_id, o.id desc) s
     join acceleration_request r on r.project_id = s.project_id and r.accelerator_id = ${acceleratorId} and ${openApplication}) c`

@@ -148,7 +148,9 @@ export const ProjectScoring = ({ acceleratorId, projectId, versionId, onVersion 
       ) : version ? (
         <>
           {versions}
-          {data.isEarlier ? <p className="report-about">{t('scoring.earlierText')}</p> : null}
+          {data.isEarlier && isOwn && isNewest ? (
+            <p className="report-about">{t('scoring.earlierText')}</p>
+          ) : null}
           <ScoringSheet
             assessment={data}
             locale={currentLocale()}
