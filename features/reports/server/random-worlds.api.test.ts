@@ -748,14 +748,17 @@ test('every table report has another count, here or elsewhere', () => {
 
 /** Opens the numbers of a world's reports as the tracker, or as the sponsor; returns how many were opened. */
 const openByOthers = async (asked: Asked, isSponsor: boolean): Promise<number> => {
-  const { world } = asked
+  const { world, raw } = asked
   const [by, of] = isSponsor
     ? [world.sponsor, { programmeId: String(world.programmeId) }]
     : [world.tracker, {}]
   const keys = isSponsor ? narrowed : counting
+  // A tracker chooses among their own projects.
+  const rows = rowsOf(raw, ({ tracker_uid }) => isSponsor || tracker_uid === world.tracker.uid)
+  if (rows.requests.length === 0) return 0
   const numbers = await Promise.all(
     keys.map(async (key) => {
-      const own = checks[key]?.query?.(asked) ?? {}
+      const own = checks[key]?.query?.({ ...asked, raw: rows }) ?? {}
       const isOfPeople = [own['rows'], own['columns']].includes('TRACKER')
       const parameters = {
         ...own,
