@@ -170,10 +170,10 @@ const checks: Record<string, Check> = {
       sql`select id from project_trackpoint where accelerator_id = ${accelerator.id} and state = 'DONE_CODE'`,
     waits: async ({ db, actor }, id) => {
       const task = (await findTask(db, id))!
-      const tracker = task.trackerUid === null ? undefined : await loadPerson(db, task.trackerUid)
+      const tracker = task.trackerUid === null ? null : await loadPerson(db, task.trackerUid)
       // What another person tracks and may decide on is theirs.
       const isTrackers =
-        tracker !== undefined && !isPerson(actor, tracker.uid) && tasks.review.allows(tracker, task)
+        tracker !== null && !isPerson(actor, tracker.uid) && tasks.review.allows(tracker, task)
       return some(taskActions(actor, task), 'accept') && !isTrackers
     },
   },

@@ -50,6 +50,7 @@ const exported: readonly string[] = [
   'expertise: unread.sql.ts',
   'mentoring: meeting-version.sql.ts',
   'mentoring: next-free-hour.sql.ts',
+  'participations: task-facts.sql.ts',
   'people: profile.sql.ts',
   'people: showcase-people.sql.ts',
   'programmes: applying.sql.ts',

@@ -26,6 +26,12 @@ const stateJson = (alias: 'o' | 'g'): Sql => {
   return sql`json_build_object('track', ${column('track')}, 'state', ${column('board_column')}, 'task', ${column('task')}, 'accepted', ${column('accepted')})`
 }
 
+/** The programme is a parameter of the report, not a filter that the list declares: as on its day, like the others. */
+const ofProgramme = {
+  programmeId: (id: number, ctx: SignedIn, subject: Subject): Sql =>
+    rowsOfReport(subject).filters.programmeId(id, ctx, subject),
+}
+
 type Change = (typeof statusChanges)[number]
 
 /** What differs between two days, `o` and `g`, of an application that had been made by both. */
@@ -127,7 +133,7 @@ export const projectsStatusAsOfDateQuery = listOf(projectsStatusAsOfDate, {
   filters: {
     ...counted('day', 'against'),
     ...workRows.filters,
-    programmeId: (id, ctx, subject) => rowsOfReport(subject).filters.programmeId(id, ctx, subject),
+    ...ofProgramme,
     trackId: (ids, ctx, subject) => rowsOfReport(subject).filters.trackId(ids, ctx, subject),
     streamId: (id, ctx, subject) => rowsOfReport(subject).filters.streamId(id, ctx, subject),
     trackerUid: (uids, ctx, subject) => rowsOfReport(subject).filters.trackerUid(uids, ctx, subject),

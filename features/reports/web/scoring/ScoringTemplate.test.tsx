@@ -31,6 +31,7 @@ beforeEach(() => {
   server.on(getScoringTemplate, () => template)
   server.on(saveScoringTemplate, ({ body }) => {
     saved.push(body)
+    return undefined
   })
   showScreen(Shown, '/reports/analytic/scoring?setUp=true')
 })
