@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
-import { ApiError } from '#platform/web/api/api-error.ts'
+import { hasCode } from '#platform/web/api/api-error.ts'
 import { call } from '#platform/web/api/call.ts'
 import { formatDate } from '#platform/web/i18n/dates.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
@@ -33,7 +33,7 @@ export const SharedScoring = ({ link }: { link: string | null }) => {
       isShown = false
     }
   }, [link])
-  const isOver = link === null || (failure instanceof ApiError && [400, 404].includes(failure.status))
+  const isOver = link === null || hasCode(failure, 'NOT_FOUND') || hasCode(failure, 'VALIDATION_FAILED')
   return (
     <div className="column shared-scoring">
       <h1>{shared ? t('scoring.shared.of', { name: shared.project.name }) : t('scoring.shared.title')}</h1>
