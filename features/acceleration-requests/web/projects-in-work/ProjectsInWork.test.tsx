@@ -391,12 +391,11 @@ test('keys move through the cards of the board column by column, and start their
   server.on(countProjectsInWork, () => ({ counts: { ...noneIn, NEW: 2, IN_WORK: 1 } }))
   const of = (row: ProjectInWork, name: string) => ({ ...row, project: { ...row.project, name } })
   server.on(listProjectsInWork, ({ query }) => {
-    const items =
-      query['column'] === 'NEW'
-        ? [of(newRow(), 'Первый'), of(newRow({ id: 32 }), 'Второй')]
-        : query['column'] === 'IN_WORK'
-          ? [of(acceptedRow({ id: 41 }), 'Третий')]
-          : []
+    const inColumns: Record<string, ProjectInWork[]> = {
+      NEW: [of(newRow(), 'Первый'), of(newRow({ id: 32 }), 'Второй')],
+      IN_WORK: [of(acceptedRow({ id: 41 }), 'Третий')],
+    }
+    const items = query['column'] ? (inColumns[query['column']] ?? []) : [newRow()]
     return { items, total: items.length, totalIsExact: true, next: null }
   })
   showScreen(ProjectsInWork, `${address}?view=board`)

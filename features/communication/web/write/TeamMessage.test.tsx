@@ -25,5 +25,5 @@ test('a message goes to the team of the project, and the number of its recipient
       body: 'Когда удобно?',
     }),
   )
-  expect(await screen.findByText(/3\sлюд/)).toBeDefined()
+  expect(await screen.findByText(/Сообщение отправлено: 3\sчеловека/)).toBeDefined()
 })
