@@ -138,9 +138,7 @@ test('an email of an invitation that was not delivered is sent again with a new 
     return rows[0]!.id
   }
   const again = async (mailId: number) =>
-    portal
-      .as(await portal.make.person({ roles: ['ADMIN'] }))
-      .send(sendMailAgain, { body: { id: mailId } })
+    portal.as(await portal.make.person({ roles: ['ADMIN'] })).send(sendMailAgain, { body: { id: mailId } })
   expect((await again(await fail())).status).toBe(200)
   const { rows } = await sql<{ secret: string; text: string }>`
     select secret, text_body as text from mail where to_address = ${email}`.execute(portal.db)
