@@ -10,6 +10,8 @@ const alwaysOpen = new Set([
   'refreshToken',
   'confirmUser',
   'logoutProject',
+  'endSession',
+  'endOtherSessions',
   'noteBannerShown',
   'setUserLocalization',
   'getSocketEndpoint',

@@ -13,5 +13,3 @@ begin
 end $$;
 
 create or replace trigger keep_yardstick before insert or update of groups on scoring for each row execute function keep_scoring_yardstick();
-
-update scoring set yardstick = scoring_yardstick(groups);

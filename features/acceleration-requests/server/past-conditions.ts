@@ -9,11 +9,14 @@ const entriesAfter = (day: string, { acceleratorId }: WorkPlace): Sql => sql`aud
   join accelerator a on a.id = e.accelerator_id and e.at >= (${day}::date + 1)::timestamp at time zone a.time_zone
     and ${acceleratorId === wholePortal ? sql`true` : sql`e.accelerator_id = ${acceleratorId}`}`
 
-/** The track that a transfer `e` ended. Older entries contain its name only; the work on it is the surest source. */
+/**
+ * The track that a transfer `e` ended. Older entries contain its name only: the work on it is the surest source, and a
+ * name that several tracks have says nothing.
+ */
 const trackBefore = sql`coalesce((e.details ->> 'fromTrackId')::bigint,
   (select q.track_id from project_track q where q.application_id = e.subject_id::bigint and q.started_at < e.at
     order by q.started_at desc limit 1),
-  (select max(t.id) from track t where t.accelerator_id = e.accelerator_id and t.name = e.details ->> 'fromTrack'))`
+  (select case when count(*) = 1 then min(t.id) end from track t where t.accelerator_id = e.accelerator_id and t.name = e.details ->> 'fromTrack'))`
 
 /** Applications `x` that were transferred after a day, with their track and stream at its end. */
 const transferredAfter = (day: string, place: WorkPlace): Sql => sql`(

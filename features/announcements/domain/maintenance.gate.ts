@@ -21,6 +21,8 @@ const open: ReadonlySet<string> = new Set([
   'getCheckFrame',
   'confirmUser',
   'logoutProject',
+  'endSession',
+  'endOtherSessions',
   'getMenu',
   'getUpdateBanner',
   'noteBannerShown',

@@ -61,8 +61,9 @@ export const applyReport = async (
     const verdict = verdictOn(recipients, to.toLowerCase())
     if (!verdict) return
     const { state, error, isDead } = verdict
-    await accounts.noteDelivery({ id, status: state, error })
     if (isDead) await noteBouncedAddress(tx, { to, template }, error)
+    // Last: the other service commits at once, and a repeated report no longer finds the letter there.
+    await accounts.noteDelivery({ id, status: state, error })
   }
   if (mails.length + letters.length > 0)
     await announceChanges(tx, ['mailLog'], { people: await readUids(tx, portalAdministrators()) })

@@ -9,7 +9,7 @@ import { subscriptions } from '../domain/subscription.policy.ts'
 import { pageOf } from './list-page.ts'
 import { filterNameOf, nameOf } from './list-words.ts'
 import type { ExportSettings } from './settings.ts'
-import { findAddressable } from './subscription.repository.ts'
+import { addressJson, findAddressable, isSponsor } from './subscription.repository.ts'
 
 type Item = ResponseOf<typeof getSubscriptions>['items'][number]
 type Raw = Omit<Item, 'name' | 'actions' | 'page'> & {
@@ -40,7 +40,8 @@ export const getSubscriptionsQuery = ({ find }: ExportSettings) =>
       const { rows } = await sql<Raw>`
         select s.id, s.list, s.asked, s.accelerator_id as "acceleratorId", s.fault, s.weekday, s.clock, s.time_zone as "timeZone", s.asked ->> 'period' as period, ${personRefJson('o')} as owner,
           array(select b.person_uid from list_subscriber b where b.subscription_id = s.id) as "personUids",
-          coalesce((select json_agg(json_build_object('person', ${personRefJson('x')}, 'stopped', b.stopped is not null)
+          coalesce((select json_agg(json_build_object('person', case when ${isSponsor(sql`s.owner_uid`, sql`s.accelerator_id`)}
+                then ${addressJson} else ${personRefJson('x')} end, 'stopped', b.stopped is not null)
               order by lower(x.last_name), x.uid)
             from list_subscriber b join person x on x.uid = b.person_uid where b.subscription_id = s.id), '[]') as people
         from list_subscription s join person o on o.uid = s.owner_uid

@@ -32,12 +32,13 @@ export const findSubscription = async (db: Db, id: number): Promise<Subscription
 /** Where a list is subscribed to: the chosen accelerator, and the programme that it is filtered by. */
 type Place = { acceleratorId: number | null; programmeId: number | null }
 
-const worksAt = (acceleratorId: Sql): Sql =>
-  sql`x.uid in (select m.person_uid from counted_membership m where m.accelerator_id = ${acceleratorId})`
+const membersOf = (acceleratorId: Sql): Sql =>
+  sql`select m.person_uid from counted_membership m where m.accelerator_id = ${acceleratorId}`
 
-const sponsors = (programmeId: Sql, acceleratorId: Sql): Sql =>
-  sql`(x.status = 'A' and exists (select from programme_sponsor z where z.programme_id = ${programmeId}
-    and z.accelerator_id = ${acceleratorId} and lower(z.email) = lower(x.email)))`
+const sponsorsOf = (programmeId: Sql, acceleratorId: Sql): Sql => sql`
+  select y.uid from programme_sponsor z join person y on lower(y.email) = lower(z.email) and y.status = 'A'
+    join person_role o on o.person_uid = y.uid and o.role = 'CST'
+  where z.programme_id = ${programmeId} and z.accelerator_id = ${acceleratorId}`
 
 /**
  * Persons `x` that a person may send files to: themselves, and where they work the people of the accelerator and the
@@ -48,20 +49,28 @@ const addressable = (actor: Person, { acceleratorId, programmeId }: Place): Sql 
     acceleratorId !== null &&
     (isMember(actor, acceleratorId, 'ACC', 'TRC', 'TRC_TEAM') || isPortalAdministrator(actor))
   return works
-    ? sql`(x.uid = ${actor.uid} or ${worksAt(sql`${acceleratorId}`)}
-        or ${sponsors(sql`${programmeId}`, sql`${acceleratorId}`)})`
+    ? sql`x.uid in (select ${actor.uid}::uuid union ${membersOf(sql`${acceleratorId}::bigint`)}
+        union ${sponsorsOf(sql`${programmeId}::bigint`, sql`${acceleratorId}::bigint`)})`
     : sql`x.uid = ${actor.uid}`
 }
 
-/** Some of the people that a person may send files to, by name; the person first. */
+/** Whether a person `x` gets the files of an owner at an accelerator as a sponsor. */
+export const isSponsor = (ownerUid: Sql, acceleratorId: Sql): Sql =>
+  sql`(x.uid <> ${ownerUid} and not exists (${membersOf(acceleratorId)} and m.person_uid = x.uid))`
+
+/** A sponsor `x`: an accelerator names addresses, and does not learn whose they are. */
+export const addressJson = sql`json_build_object('uid', x.uid, 'name', x.email, 'avatarUrl', null)`
+
+/** Some of the people that a person may send files to, by name, sponsors by address; the person first. */
 export const findAddressable = async (
   db: Db,
   actor: Person,
   { findText = '', ...place }: Place & { findText?: string | undefined },
 ): Promise<PersonRef[]> => {
   const { rows } = await sql<{ person: PersonRef }>`
-    select ${personRefJson('x')} as person from person x
-    where ${addressable(actor, place)} and ${hasWords(wholeName('x'), findText)}
+    select case when x.sponsors then ${addressJson} else ${personRefJson('x')} end as person
+    from (select x.*, ${isSponsor(sql`${actor.uid}`, sql`${place.acceleratorId}::bigint`)} as sponsors from person x where ${addressable(actor, place)}) x
+    where ${hasWords(sql`case when x.sponsors then x.email else ${wholeName('x')} end`, findText)}
     order by x.uid = ${actor.uid} desc, lower(x.last_name), x.uid limit 50`.execute(db)
   return rows.map(({ person }) => person)
 }
@@ -74,7 +83,7 @@ export const readRecipients = async (
   uids: readonly string[],
 ): Promise<{ uid: string; isSponsor: boolean }[]> => {
   const { rows } = await sql<{ uid: string; isSponsor: boolean }>`
-    select x.uid, x.uid <> ${actor.uid} and not (${worksAt(sql`${place.acceleratorId}`)}) as "isSponsor" from person x
+    select x.uid, ${isSponsor(sql`${actor.uid}`, sql`${place.acceleratorId}::bigint`)} as "isSponsor" from person x
     where x.uid = any(${[...uids]}::uuid[]) and ${addressable(actor, place)}`.execute(db)
   return rows
 }
@@ -132,7 +141,7 @@ export const startDue = async (db: Db, find: FindList): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     insert into list_export (person_uid, list, asked, accelerator_id, format, locale, subscription_id)
     select x.uid, e.list, e.asked,
-      case when not (${worksAt(sql`g.accelerator_id`)}) and ${sponsors(sql`g.id`, sql`g.accelerator_id`)}
+      case when x.uid in (${sponsorsOf(sql`g.id`, sql`g.accelerator_id`)}) and x.uid not in (${membersOf(sql`g.accelerator_id`)})
         then null else e.accelerator_id end,
       e.format, e.locale, e.subscription_id
     from jsonb_to_recordset(${JSON.stringify(exports)}::jsonb) e (person_uid uuid, list text, asked jsonb,

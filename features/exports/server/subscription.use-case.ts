@@ -40,6 +40,18 @@ const requireReadableFor = async (
   }
 }
 
+/** Checks the same for those of the recipients who are sponsors; members learn it from their files. */
+const requireReadableForSponsors = async (
+  ctx: SignedIn,
+  people: readonly { uid: string; isSponsor: boolean }[],
+  known: KnownList,
+  request: ExportRequest,
+  today: string,
+): Promise<void> => {
+  const sponsors = people.filter(({ isSponsor }) => isSponsor)
+  await Promise.all(sponsors.map(({ uid }) => requireReadableFor(ctx, uid, known, request, today)))
+}
+
 /**
  * Subscribes people to a list with the caller's current view. Errors that the list would report now, on the days of the
  * period, are returned immediately. Errors: `NOT_IN_LIST` for people the caller may not send files to,
@@ -63,11 +75,7 @@ export const createSubscriptionUseCase = ({ find }: ExportSettings) =>
         body.personUids,
       )
       if (people.length < new Set(body.personUids).size) throw invalid({ personUids: 'NOT_IN_LIST' })
-      await Promise.all(
-        people
-          .filter(({ isSponsor }) => isSponsor)
-          .map(({ uid }) => requireReadableFor(ctx, uid, known, body, today)),
-      )
+      await requireReadableForSponsors(ctx, people, known, body, today)
     },
     run: async (ctx, { body: { weekday, clock, personUids, ...request }, headers }) => {
       const { uid } = ctx.actor
@@ -104,13 +112,16 @@ export const resumeSubscriptionUseCase = ({ find }: ExportSettings) =>
     endpoint: resumeSubscription,
     load: (ctx, { body }) => findSubscription(ctx.db, body.subscriptionId),
     authorize: subscriptions.resume,
-    prepare: async (ctx, { body: { search, columns } }, { asked, acceleratorId }) => {
+    prepare: async (ctx, { body: { search, columns } }, { asked, acceleratorId, personUids }) => {
       const known = find(asked.list)
       if (!known) throw notFound()
       const request = { ...asked, search, columns }
       tableOf(known, { ...request, locale: ctx.locale, links: null })
       const today = await readToday(ctx.db, acceleratorId, asked.timeZone)
       await requireReadableOn({ ...ctx, acceleratorId }, known, request, today)
+      const place = { acceleratorId, programmeId: programmeOf(search) }
+      const people = await readRecipients(ctx.db, ctx.actor, place, personUids)
+      await requireReadableForSponsors(ctx, people, known, request, today)
     },
     run: async (ctx, { body: { search, columns } }, { id }) => {
       await sql`

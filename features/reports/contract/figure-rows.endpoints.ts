@@ -28,7 +28,7 @@ export const figureRows = report({
     task: z.string().nullable(),
     /** Null for readers who may not see people. */
     person: personRef.nullable(),
-    /** State of an application now. */
+    /** State of an application now, or at the end of `day`. */
     state: z.enum(boardColumns).nullable(),
     decision: z.enum(decisions).nullable(),
     at: instant().nullable(),
@@ -48,7 +48,7 @@ export const figureRows = report({
     columnsBy: z.enum(pivotDimensions, 'NOT_IN_LIST'),
     columnValue: dimensionValue(),
     requestId: idParam(),
-    /** Tasks accepted by the end of this day. */
+    /** Tasks accepted by the end of this day; for `ACCEPTED_TASKS` only. */
     day: day(),
     stay: z.enum(stayStates, 'NOT_IN_LIST'),
     decision: listParam(decisions),

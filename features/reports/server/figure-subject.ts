@@ -58,7 +58,13 @@ export const askedFigure = async (ctx: SignedIn, input: Input): Promise<FigureSu
   const { figure = 'APPLICATIONS', personUid, people, trackpointId, elementCode } = input.query
   const found = await wideSubject(ctx, {
     ...input,
-    query: { ...input.query, rows: input.query.rowsBy, columns: input.query.columnsBy },
+    query: {
+      ...input.query,
+      rows: input.query.rowsBy,
+      columns: input.query.columnsBy,
+      // The columns of other numbers are of today, which a sponsor of then may not know.
+      day: figure === 'ACCEPTED_TASKS' ? input.query.day : undefined,
+    },
   })
   if (!found) return undefined
   const isOfPeople = figuresOfPeople.has(figure)

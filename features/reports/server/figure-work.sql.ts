@@ -77,14 +77,24 @@ const applied = (ctx: SignedIn, subject: FigureSubject): Sql =>
 const applications = (from: Sql, condition: Sql = sql`true`, at: Sql = sql`r.created_at`): Sql =>
   sql`select ${figureColumns({ key: sql`r.id`, ...applicationColumns, at })} from ${from} where ${condition}`
 
-/** Joins the accepted tasks `w` of an application: of its work now, or of its work at the end of the requested day. */
-const acceptedTasks = (subject: FigureSubject): Sql => {
+/**
+ * The accepted tasks `w` of applications `r` with their track and state: of their work now, or of their work at the end of
+ * the requested day.
+ */
+const acceptedTasks = (ctx: SignedIn, subject: FigureSubject): Sql => {
   const { day } = subject.asked
+  const columns = { key: sql`w.id`, ...applicationColumns, task: sql`w.id`, at: sql`w.state_changed_at` }
   if (day === undefined)
-    return sql`join project_track q on q.request_id = r.id
+    return sql`select ${figureColumns(columns)} from ${applied(ctx, subject)}
+      join project_track q on q.request_id = r.id
       join project_trackpoint w on w.project_track_id = q.id and w.state = 'ACCEPT_CODE'`
   const moment = sql`(select (${day}::date + 1)::timestamp at time zone a.time_zone from accelerator a where a.id = r.accelerator_id)`
-  return sql`join acceleration_request x on x.id = r.id and application_status_at(x, ${moment}) = 'ACCEPT'
+  const then = {
+    track: sql`q.track_id`,
+    state: sql`(select o.board_column from application_at(x, ${moment}) o)`,
+  }
+  return sql`select ${figureColumns({ ...columns, ...then })} from ${applied(ctx, subject)}
+    join acceleration_request x on x.id = r.id and application_status_at(x, ${moment}) = 'ACCEPT'
     cross join lateral work_at(x, ${moment}) q
     join project_trackpoint w on w.project_track_id = q.id and task_state_at(w, ${moment}) = 'ACCEPT_CODE'`
 }
@@ -143,13 +153,7 @@ export const rowsOfWork = {
       name: sql`min(lower(r.project_name))`,
       at: sql`max(r.created_at)`,
     })} from ${applied(ctx, subject)} group by r.project_id`,
-  ACCEPTED_TASKS: (ctx, subject) =>
-    sql`select ${figureColumns({
-      key: sql`w.id`,
-      ...applicationColumns,
-      task: sql`w.id`,
-      at: sql`w.state_changed_at`,
-    })} from ${applied(ctx, subject)} ${acceptedTasks(subject)}`,
+  ACCEPTED_TASKS: acceptedTasks,
   ENDED: ended,
   REVIEWED: aside('REVIEWED'),
   INVITED: aside('INVITED'),

@@ -170,18 +170,25 @@ const sponsorOf = async (programmeId: number): Promise<Person> => {
   return sponsor
 }
 
-test('a sponsor of the programme is found, gets its file, and opens its link without an accelerator', async () => {
+test('a sponsor of the programme is found by address alone, gets its file, and opens its link without an accelerator', async () => {
   const { id: programmeId } = await portal.make.programme({ accelerator })
   const sponsor = await sponsorOf(programmeId)
   const found = async (query: Record<string, string>) => {
     const headers = { 'accelerator-id': String(acceleratorId) }
     const { body } = await portal.as(admin).send(getSubscriptionPeople, { headers, query })
-    return (body['items'] as { uid: string }[]).map(({ uid }) => uid)
+    return body['items'] as { uid: string; name: string }[]
   }
-  expect(await found({ findText: sponsor.last_name, programmeId: String(programmeId) })).toContain(
-    sponsor.uid,
-  )
-  expect(await found({ findText: sponsor.last_name })).not.toContain(sponsor.uid)
+  const place = { programmeId: String(programmeId) }
+  expect(await found({ findText: sponsor.email, ...place })).toEqual([
+    { uid: sponsor.uid, name: sponsor.email, avatarUrl: null },
+  ])
+  expect(await found({ findText: sponsor.last_name, ...place })).toEqual([])
+  expect(await found({ findText: sponsor.email })).toEqual([])
+  // The address of somebody who is no sponsor of the portal names nobody.
+  const other = await portal.make.person()
+  await sql`insert into programme_sponsor (accelerator_id, programme_id, email, named_by)
+    values (${acceleratorId}, ${programmeId}, ${other.email}, ${admin.uid})`.execute(portal.db)
+  expect(await found({ findText: other.email, ...place })).toEqual([])
   const asked = { search: `kind=APPLICATION&programmeId=${programmeId}`, personUids: [sponsor.uid] }
   expect(await subscribe({ ...asked, search: 'kind=APPLICATION' })).toMatchObject({
     status: 400,

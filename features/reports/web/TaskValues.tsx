@@ -120,6 +120,15 @@ const Shown = ({ which }: { which: Which }) => {
   )
 }
 
+/** Begins at the first page when the values are of another filter. */
+const useFirstPageOf = (place: string, setSearch: (search: { valuesPage: undefined }) => void): void => {
+  const shown = useRef(place)
+  useEffect(() => {
+    if (shown.current !== place) setSearch({ valuesPage: undefined })
+    shown.current = place
+  }, [place, setSearch])
+}
+
 /** Values of the task's projects, loaded on demand. */
 export const TaskValues = ({
   answer: { trackpoint },
@@ -137,12 +146,7 @@ export const TaskValues = ({
   )
   const which: Which = { trackpointId: String(trackpoint?.id), ...named }
   const place = JSON.stringify(which)
-  const shownPlace = useRef(place)
-  useEffect(() => {
-    // Another filter begins at its first page.
-    if (shownPlace.current !== place) setSearch({ valuesPage: undefined })
-    shownPlace.current = place
-  }, [place, setSearch])
+  useFirstPageOf(place, setSearch)
   if (!trackpoint) return null
   return (
     <section aria-label={t('values.title')}>

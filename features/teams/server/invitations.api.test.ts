@@ -126,30 +126,36 @@ test('the badge of the invited person moves on open pages, when they are invited
   await listening.stop()
 })
 
-test('an email of an invitation that was not delivered is sent again with a new link, while the invitation is open', async () => {
-  const { project, leader } = await ownProject()
-  const email = `newcomer-${crypto.randomUUID()}@mail.example`
-  const { id } = done(await inviteToTeam(leader, project.id, { email }))
-  const token = await tokenOfLetter(email)
-  const fail = async () => {
-    const { rows } = await sql<{ id: number }>`
+test.each(['revokeInvitation', 'resendInvitation'] as const)(
+  'an email of an invitation that was not delivered is sent again with a new link, until %s',
+  async (change) => {
+    const { project, leader } = await ownProject()
+    const email = `newcomer-${crypto.randomUUID()}@mail.example`
+    const { id } = done(await inviteToTeam(leader, project.id, { email }))
+    const token = await tokenOfLetter(email)
+    const fail = async () => {
+      const { rows } = await sql<{ id: number }>`
       update mail set status = 'FAILED', text_body = replace(text_body, ${token}, '…'), links = '[]', secret = null
       where to_address = ${email} returning id`.execute(portal.db)
-    return rows[0]!.id
-  }
-  const again = async (mailId: number) =>
-    portal.as(await portal.make.person({ roles: ['ADMIN'] })).send(sendMailAgain, { body: { id: mailId } })
-  expect((await again(await fail())).status).toBe(200)
-  const { rows } = await sql<{ secret: string; text: string }>`
+      return rows[0]!.id
+    }
+    const again = async (mailId: number) =>
+      portal.as(await portal.make.person({ roles: ['ADMIN'] })).send(sendMailAgain, { body: { id: mailId } })
+    await sql`update team_invitation set expires_at = now() - interval '1 day' where id = ${id}`.execute(
+      portal.db,
+    )
+    expect((await again(await fail())).status).toBe(200)
+    const { rows } = await sql<{ secret: string; text: string }>`
     select secret, text_body as text from mail where to_address = ${email}`.execute(portal.db)
-  const { secret, text } = rows[0]!
-  expect(secret).not.toBe(token)
-  expect(text).toContain(`token=${secret}`)
-  const found = await portal.guest.send(invitations.findInvitation, { query: { token: secret } })
-  expect(found.body['invitation']).not.toBeNull()
-  done(await action(leader, invitations.revokeInvitation, id))
-  expect(code(await again(await fail()))).toBe('STATE_CHANGED')
-})
+    const { secret, text } = rows[0]!
+    expect(secret).not.toBe(token)
+    expect(text).toContain(`token=${secret}`)
+    const found = await portal.guest.send(invitations.findInvitation, { query: { token: secret } })
+    expect(found.body['invitation']).toMatchObject({ state: 'OPEN' })
+    done(await action(leader, invitations[change], id))
+    expect(code(await again(await fail()))).toBe('STATE_CHANGED')
+  },
+)
 
 describe('an invitation to somebody with an account', () => {
   test.each([

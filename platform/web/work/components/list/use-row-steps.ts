@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { List } from '#platform/contract/list.ts'
 import { call } from '../../../api/call.ts'
 import { notifyError } from '../../../messages/banner-store.ts'
@@ -32,6 +32,13 @@ export const useRowSteps = <L extends List>(list: OpenList<L>, id: number, open:
   const [last, setLast] = useState({ id, at: found })
   if (found >= 0 && (last.id !== id || last.at !== found)) setLast({ id, at: found })
   const [isTurning, setTurning] = useState(false)
+  const shown = useRef<number | null>(id)
+  useEffect(() => {
+    shown.current = id
+    return () => {
+      shown.current = null
+    }
+  }, [id])
   const at = found < 0 && last.id === id ? last.at : found
   const turnTo = async (to: number, edge: 0 | -1) => {
     setTurning(true)
@@ -39,7 +46,8 @@ export const useRowSteps = <L extends List>(list: OpenList<L>, id: number, open:
       const query = { ...asked, limit: size, offset: (to - 1) * size }
       const { items } = (await call(contract, { query })) as { items: Identified[] }
       const row = items.at(edge)
-      if (row) open(row.id, { page: to === 1 ? undefined : to })
+      // Meanwhile the drawer may have been closed, or show another record.
+      if (row && shown.current === id) open(row.id, { page: to === 1 ? undefined : to })
     } catch (error) {
       notifyError(error)
     } finally {
