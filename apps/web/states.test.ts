@@ -144,6 +144,11 @@ const expected: Record<string, Rows> = {
     ANSWERED: ['Answered', 'Есть ответ', 'accepted'],
     CLOSED: ['Closed', 'Закрыто', 'blocked'],
   },
+  answerMailStateTable: {
+    WAITING: ['Being sent', 'Отправляется', 'new'],
+    SENT: ['Sent', 'Отправлено', 'accepted'],
+    UNDELIVERED: ['Not delivered', 'Не доставлено', 'rejected'],
+  },
   massMessageStateTable: {
     DRAFT: ['Draft', 'Черновик', 'work'],
     PLANNED: ['Planned', 'Запланировано', 'new'],

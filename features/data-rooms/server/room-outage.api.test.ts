@@ -102,4 +102,4 @@ test('whatever an outage cuts off: every opening has its line, and no data room 
   } finally {
     await control.end()
   }
-})
+}, 60_000)
