@@ -19,6 +19,7 @@ import {
   returnTask,
   startTask,
 } from '../../participations/contract/task.endpoints.ts'
+import { removeMember } from '../../teams/contract/accelerator-team.endpoints.ts'
 import { figureRows } from '../contract/figure-rows.endpoints.ts'
 import { projectsStatusAsOfDate } from '../contract/projects-status-as-of-date.endpoints.ts'
 
@@ -178,9 +179,14 @@ test('the status of a past day is what the lists showed on that day', async () =
       await act(0, returnTask, { comment })
       await act(2, startTask)
       await act(2, completeTask)
-      await setTrackerOf(3, trackers[0]!)
-      await setTrackerOf(3, trackers[1]!)
+      const leaver = await make.member({ accelerator, role: 'TRC' })
+      await setTrackerOf(3, leaver)
       await changeAccessTo(3, 'BLOCK')
+      // Blocked work stays blocked with the tracker who takes it over.
+      const { status } = await portal
+        .as(await make.member({ accelerator, role: 'ACC', admin: true }))
+        .send(removeMember, { headers, body: { personUid: leaver.uid, replacementUid: trackers[1]!.uid } })
+      expect(status).toBe(204)
     },
     async () => {
       await act(0, completeTask)

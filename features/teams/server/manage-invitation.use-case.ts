@@ -32,7 +32,7 @@ export const resendInvitationUseCase = useCase({
   authorize: teamInvitations.manage,
   run: async (ctx, _input, invitation) => {
     const renewed = await sql`
-      update team_invitation i set token_hash = null, expires_at = now() + interval '14 days'
+      update team_invitation i set token_hash = null, expires_at = default
       where i.id = ${invitation.id} and ${awaitsAnswer} returning i.id`.execute(ctx.db)
     if (renewed.rows.length === 0) throw new ProductError('STATE_CHANGED')
     await reserveEmail(ctx, { email: invitation.email, acceleratorId: invitation.acceleratorId })

@@ -16,7 +16,7 @@ export const renewLetterLink: RenewLink = async (tx, dedupeKey) => {
   const offers = rows[0] ? await lockOpenOffers(tx, rows[0].ids) : []
   if (offers.length === 0) return undefined
   await sql`
-    update team_invitation set expires_at = now() + interval '14 days'
+    update team_invitation set expires_at = default
     where id = any(${offers.map(({ id }) => id)})`.execute(tx)
   return renewToken(tx, offers)
 }
