@@ -35,8 +35,8 @@ export const awaitsReview = sql<boolean>`(w.state = 'DONE_CODE' and ${isAllowed}
 export const seemsToAwaitReview = sql<boolean>`(w.state = 'DONE_CODE' and ${isAllowed})`
 
 /**
- * Whether the tracker of a project is active and not in its team, or null without a tracker: `trackerMayReview` for tasks of
- * the project's team, by sets that are read once for all rows.
+ * Whether the tracker of a project is active and not in its team; null without a tracker. Like `trackerMayReview` for tasks
+ * that the project's team performs, but from sets that are read once for all rows.
  */
 const acts = (tracker: Sql, project: Sql, acceleratorId: number): Sql => {
   const active = activeTrackers(sql`${acceleratorId}`)

@@ -14,7 +14,7 @@ export const curatorsSummaryReport = report({
   row: z.object({
     uid: z.uuid(),
     person: personRef,
-    /** Worked for the accelerator, and does not now. */
+    /** Whether they no longer work for the accelerator. */
     isFormer: z.boolean(),
     /** Number of projects they track now. */
     projects: z.int(),

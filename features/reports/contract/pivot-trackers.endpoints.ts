@@ -9,7 +9,7 @@ const row = z.object({
   key: z.string(),
   uid: z.uuid(),
   person: personRef,
-  /** Tracked here, and does not now. */
+  /** Whether they no longer track for the accelerator. */
   isFormer: z.boolean(),
   /** Month of the actions, `YYYY-MM`; null unless the report is divided by months. */
   month: z.string().nullable(),

@@ -53,8 +53,8 @@ export const scoringResult = (groups: readonly ScoringGroup[], marks: ReadonlyMa
 }
 
 /**
- * States of a link to a scoring: it opens, or only while the project applies to an approved accelerator, its days are
- * over, or somebody ended it.
+ * States of a link to a scoring: it opens; it does not open until the project applies to an approved accelerator again;
+ * its last day is over; somebody ended it.
  */
 export const scoringLinkStates = ['OPEN', 'PAUSED', 'OVER', 'ENDED'] as const
 

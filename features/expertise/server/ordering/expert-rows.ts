@@ -21,7 +21,7 @@ export type Choice = { acceleratorId: number | Sql; taskId: number | null; proje
 const jobs = (acceleratorId: Choice['acceleratorId']) => sql`
   select count(*) filter (where ${isOpenReview})::int as open,
     count(*) filter (where j.status = 'COMPLETE')::int as done,
-    count(*) filter (where j.status in ('NEW', 'PROCESS', 'COMPLETE')
+    count(*) filter (where (${isOpenReview} or j.status = 'COMPLETE')
       and j.due_on < ${dayIn(sql`coalesce(j.completed_at, now())`, sql`d.time_zone`)})::int as late,
     round(avg(${dayIn(sql`j.completed_at`, sql`d.time_zone`)} - j.due_on) filter (where j.status = 'COMPLETE'
       and j.due_on < ${dayIn(sql`j.completed_at`, sql`d.time_zone`)}), 1)::float8 as "meanDelay"

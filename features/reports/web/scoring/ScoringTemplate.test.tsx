@@ -73,7 +73,7 @@ test('a section without parameters is refused', async () => {
 })
 
 test('the standard parameters are taken back, and what is typed outlasts a reload', async () => {
-  await press('Взять стандартные параметры')
+  await press('Вернуть стандартные параметры')
   cleanup()
   showScreen(Shown, '/reports/analytic/scoring?setUp=true')
   await screen.findByText(named('Мы сохранили то, что вы вводили, и вернули это в форму.'))
