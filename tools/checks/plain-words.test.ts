@@ -36,14 +36,14 @@ const otherFiles = (): string[] =>
 const title =
   /(?:\b(?:test|it|describe|suite)(?:\.\w+)*(?:\(\w*\))?|\](?: as const)?,?\s*\))\(\s*('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`)/g
 
-/** Words that are never right in a title besides: an email is no letter, and a test says what a user notices. */
+/** Further words that are never right in a title: an email is not a letter, and a test describes what a user notices. */
 const inTitles: readonly [words: RegExp, instead: string][] = [
   ...replacements,
   [/\b(?:by|the|each|its) letter\b|\bletters in the name\b/, 'email'],
   [/\bis asked\b(?! to)|\basks? (?:once more|anew)\b/, 'is requested, is queried, must confirm'],
 ]
 
-/** Words that are never right in a summary or a reason besides. */
+/** Further words that are never right in a summary or a reason. */
 const inProse: readonly [words: RegExp, instead: string][] = [
   ...replacements,
   [/\basked for\b/, 'requested'],
@@ -67,7 +67,7 @@ const proseOf = ({ path, text }: { path: string; text: string }): string[] =>
 const forbiddenInProse = (file: { path: string; text: string }): string[] =>
   proseOf(file).flatMap((words) => wordsIn(words, inProse))
 
-/** Names of variables, parameters and fields that say neither what is stored nor in which role: requested, stored, locked, answered. */
+/** Vague names of variables, parameters and fields. Write what they mean: requested, stored, locked, answered. */
 const vagueName = /\b(?:asked|kept|held|said|told)\b/g
 
 /** Folders whose names are still to be replaced, or have such names in stored data; the list may only become shorter. */

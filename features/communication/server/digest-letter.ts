@@ -16,7 +16,7 @@ export const digestLetter = (
   const isAgendaAlone = news.length === 0
   return {
     template: 'DIGEST',
-    // One of a morning's many.
+    // Digests with an agenda are sent to many people each morning.
     bulk: agenda.length > 0,
     subject: isAgendaAlone ? words.agendaDigest : words.digest(news.length),
     paragraphs: [],

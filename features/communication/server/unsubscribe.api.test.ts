@@ -82,7 +82,7 @@ test('a mail program may post parts as well', async () => {
   expect(await settings()).toMatchObject({ TASKS: 'INBOX' })
 })
 
-test('a list stops all of its kinds, and what is of one’s own account comes apart and cannot be stopped', async () => {
+test('the link in a digest stops all of its kinds; an email about one’s own account is sent separately and has no such link', async () => {
   const [own, list, ...more] = await mailsOf('TASK_RETURNED', 'ROLE_GRANTED', 'PROJECT_RESTORED')
   expect(more).toEqual([])
   expect(own).toMatchObject({ template: 'ROLE_GRANTED', unsubscribe_url: '' })

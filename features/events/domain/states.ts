@@ -60,7 +60,7 @@ const comingStates: ReadonlySet<InvitationState> = new Set([
   'MISSED',
 ])
 
-/** Whether a project turned to the hosts itself and did not take it back: they may write to its team. */
+/** Whether a project contacted the hosts itself and did not withdraw: they may write to its team. */
 export const isComing = (state: InvitationState): boolean => comingStates.has(state)
 
 /** States of projects whose teams are notified of changes and of cancellation. */

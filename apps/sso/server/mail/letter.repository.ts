@@ -16,7 +16,7 @@ export type Letter = {
   link: string
   /** Its subject matter: a device, an address, a number. */
   about: string
-  /** Unguessable part of its Message-ID; null for one of the previous version. */
+  /** Unguessable part of its Message-ID; null if the email was stored without one. */
   messageKey: string | null
 }
 
