@@ -27,6 +27,13 @@ describe('bounds of a body', () => {
     })
   })
 
+  it('allow no string of several megabytes, however large the body', () => {
+    expect(bodyBounds(z.strictObject({ values: z.unknown() }), 8 * limit)).toMatchObject({
+      bytes: 8 * limit,
+      text: limit,
+    })
+  })
+
   it('follow a schema within itself no further than the limit in bytes', () => {
     type Tree = { name: string; parts: Tree[] }
     const tree: z.ZodType<Tree> = z.object({

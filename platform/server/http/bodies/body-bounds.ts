@@ -138,6 +138,9 @@ const slack = {
 
 const withSlack = (bound: number, more: number): number => Math.ceil(bound * slack.factor) + more
 
+/** Bytes of the longest string of any body: it is parsed in one turn of the event loop, whatever the size of the body. */
+const longestText = 1024 * 1024
+
 /** Bounds of a body of this many bytes, whatever its schema. */
 export const boundsOfBytes = (bytes: number): BodyBounds => ({
   bytes,
@@ -145,7 +148,7 @@ export const boundsOfBytes = (bytes: number): BodyBounds => ({
   depth: 64,
   keys: 1000,
   items: Math.max(1000, Math.ceil(bytes / 32)),
-  text: bytes,
+  text: Math.min(bytes, longestText),
 })
 
 /** Derives the bounds of a body from its schema: the largest valid body, within those of `bodyLimit`. */
