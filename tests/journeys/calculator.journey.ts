@@ -178,6 +178,8 @@ test('opened and cut off before anything was touched, it says so and goes on whe
   context,
 }) => {
   await page.goto(`${address}?lang=en`)
+  // A busy machine may be quiet for a moment before the page works.
+  await expect(page.getByLabel('Project name')).toBeEnabled()
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await page.getByLabel('Project name').fill('Bakery')
