@@ -51,7 +51,7 @@ const medianOf = (costs: readonly Cost[]): Cost => ({
   trips: median(costs.map(({ trips }) => trips)),
 })
 
-const said = ({ program, sessions, statements, trips }: Cost): string =>
+const columnsOf = ({ program, sessions, statements, trips }: Cost): string =>
   `${program.toFixed(2)} | ${sessions.toFixed(2)} | ${statements.toFixed(1)} | ${trips.toFixed(1)}`
 
 /** Prints the most expensive statements of the last requests; calls and milliseconds per request. */
@@ -74,9 +74,9 @@ export const measureCosts = async (
   client: pg.Client,
   cases: readonly Case[],
   sides: { portal: Side; worker: Side; floor: Side },
-  asked: { requests: number; rounds: number; statements: boolean; say: (line: string) => void },
+  options: { requests: number; rounds: number; statements: boolean; say: (line: string) => void },
 ): Promise<void> => {
-  const { requests, rounds, statements, say } = asked
+  const { requests, rounds, statements, say } = options
   const { portal, worker, floor } = sides
   say(
     `Of one request, of ${requests} in each of ${rounds} rounds: ms of a processor of the program, of its sessions; statements; trips`,
@@ -117,6 +117,8 @@ export const measureCosts = async (
     ]
     const whole = own.program + own.sessions + behind.program + behind.sessions
     const ratio = (floors.program + floors.sessions) / whole
-    say(`| ${name} | ${said(own)} | ${said(behind)} | ${said(floors)} | ${ratio.toFixed(2)} | ${wrong} |`)
+    say(
+      `| ${name} | ${columnsOf(own)} | ${columnsOf(behind)} | ${columnsOf(floors)} | ${ratio.toFixed(2)} | ${wrong} |`,
+    )
   }
 }

@@ -97,7 +97,7 @@ export const measureEvents = (say: Say): Promise<void> =>
       say(`${all} events, ${invitations} invitations`)
       say('| call | ms of the database | goal |')
       say('| --- | --- | --- |')
-      const calls: [name: string, asked: [url: string, init: RequestInit], goal: number][] = [
+      const calls: [name: string, request: [url: string, init: RequestInit], goal: number][] = [
         ['events, nearest first', ask(listHeldEvents, { limit: 50 }), searchGoal],
         [
           'events, newest first',

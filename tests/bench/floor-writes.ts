@@ -2,16 +2,16 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 
 /** A bare write: a named prepared statement with the request's values as parameters. */
-type Statement = { name: string; text: string; values: (asked: Asked) => unknown[] }
+type Statement = { name: string; text: string; values: (fields: RequestFields) => unknown[] }
 
 /** Values in a request: ids, and the text or state to write. */
-type Asked = Record<string, unknown>
+type RequestFields = Record<string, unknown>
 
 const audited = (subject: string, id: string, action: string): Statement => ({
   name: `same-audit-${action}`,
   text: `insert into audit_entry (subject, subject_id, action, from_state, to_state, actor_uid)
     values ('${subject}', $1, '${action}', 'A', 'B', $2)`,
-  values: (asked) => [asked[id], asked['uid']],
+  values: (fields) => [fields[id], fields['uid']],
 })
 
 const raised: Statement = {
@@ -120,7 +120,7 @@ export const addWritesFloor = (
   lookUpSession: () => Promise<unknown>,
 ): void => {
   for (const [name, statements] of Object.entries(writes))
-    app.post<{ Body: Asked }>(`/same/${name}`, async ({ body }) => {
+    app.post<{ Body: RequestFields }>(`/same/${name}`, async ({ body }) => {
       await lookUpSession()
       const client = await pool.connect()
       try {

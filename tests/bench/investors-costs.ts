@@ -61,7 +61,7 @@ export const measureInvestors = (say: Say): Promise<void> =>
           (select count(*)::int from pipeline_card) as cards, (select count(*)::int from person_role where role = 'INV') as investors`)
       const { acceleratorId, cards, investors: all } = rows[0]!
       const { headers } = await signIn(origin, 'inv@demo.example', demoPassword)
-      const asked = {
+      const onAccelerator = {
         ...headers,
         'accelerator-id': String(acceleratorId),
         'content-type': 'application/json',
@@ -69,21 +69,25 @@ export const measureInvestors = (say: Say): Promise<void> =>
       const api = `${origin}/api/v1`
       const show = (body: object, page = ''): [url: string, init: RequestInit] => [
         `${api}${getInvestorsCards.path}?limit=12${page}`,
-        { method: 'POST', headers: asked, body: JSON.stringify(body) },
+        { method: 'POST', headers: onAccelerator, body: JSON.stringify(body) },
       ]
       const follow = (query: string): [url: string, init: RequestInit] => [
         `${api}${listPipeline.path}?limit=50${query}`,
-        { headers: asked },
+        { headers: onAccelerator },
       ]
       say(`${all} investors, ${cards} cards of pipelines`)
       say('| call | ms of the database | goal |')
       say('| --- | --- | --- |')
-      const calls: [name: string, asked: [url: string, init: RequestInit], goal: number][] = [
+      const calls: [name: string, request: [url: string, init: RequestInit], goal: number][] = [
         ['showcase by name', show({}), pageGoal],
         ['showcase by day of registration', show({ sorting: 'ID', sortingDirection: 'DESC' }), pageGoal],
         ['showcase, a page far on', show({}, '&offset=4800'), searchGoal],
         ['showcase found by a word', show({ findText: 'Инвестор77' }), searchGoal],
-        ['showcase, its filters', [`${api}${getInvestorFilters.path}`, { headers: asked }], searchGoal],
+        [
+          'showcase, its filters',
+          [`${api}${getInvestorFilters.path}`, { headers: onAccelerator }],
+          searchGoal,
+        ],
         ['pipeline by the next step', follow(''), pageGoal],
         ['pipeline by the last change', follow('&sort=-CHANGE_DATE'), pageGoal],
         ['pipeline found by a word', follow(`&findText=${encodeURIComponent('сильная')}`), searchGoal],

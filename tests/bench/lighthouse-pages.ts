@@ -106,10 +106,10 @@ export const measurePages = async (say: (line: string) => void): Promise<void> =
       }
       const figures = loads[0]!.map((_, column) => median(loads.map((load) => load[column]!)))
       // Search engines are excluded from the work area, and frames contain only the portal.
-      const held = figures.slice(0, desktop || frame ? 3 : 4).every((mark) => mark >= goal)
+      const isMet = figures.slice(0, desktop || frame ? 3 : 4).every((mark) => mark >= goal)
       const shift = figures.pop()!
       say(
-        `| ${name} | ${figures.map((figure) => figure.toFixed(0)).join(' | ')} | ${shift.toFixed(3)} | >= ${goal}: ${held ? 'holds' : 'MISSED'} |`,
+        `| ${name} | ${figures.map((figure) => figure.toFixed(0)).join(' | ')} | ${shift.toFixed(3)} | >= ${goal}: ${isMet ? 'holds' : 'MISSED'} |`,
       )
     }
   } finally {

@@ -178,19 +178,19 @@ export const measureMail = async (say: Say, count: number): Promise<void> => {
         `select m.accelerator_id::text as id from accelerator_member m join person p on p.uid = m.person_uid
          where p.email = 'acc@demo.example' limit 1`,
       )
-      const asked = { ...headers, 'accelerator-id': rows[0]!.id }
+      const onAccelerator = { ...headers, 'accelerator-id': rows[0]!.id }
       const list = `${origin}/api/v1/projects-in-work/list?limit=12`
-      await callSteadily(list, asked)
+      await callSteadily(list, onAccelerator)
         .stop()
         .then(() => pause(2000))
-      const before = callSteadily(list, asked)
+      const before = callSteadily(list, onAccelerator)
       await pause(20_000)
       const usual = await before.stop()
       const idle = megabytesOf(pid)
       forget()
       const began = performance.now()
-      const meanwhile = callSteadily(list, asked)
-      await sendMessage({ client, origin, count }, asked)
+      const meanwhile = callSteadily(list, onAccelerator)
+      await sendMessage({ client, origin, count }, onAccelerator)
       let peak = idle
       const latest = began + longestWait
       while (taken.emails < count && performance.now() < latest) {

@@ -45,8 +45,8 @@ const seconds = option('seconds', 4)
 const socketCount = option('sockets', 10_000)
 
 /** Whether the server collects statistics per statement. */
-const isStatements = ['--lists', '--reports', '--statements', '--track', '--expertise'].some((asked) =>
-  process.argv.includes(asked),
+const isStatements = ['--lists', '--reports', '--statements', '--track', '--expertise'].some((flag) =>
+  process.argv.includes(flag),
 )
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
@@ -219,8 +219,8 @@ const cases: Case[] = [
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1]! : ''
 if (process.argv.includes('--reports')) {
   const explain = await explainCalls(client, serverLog(server.where))
-  const asked = { api, headers: onAccelerator, acceleratorId, say, explain, only: new RegExp(only) }
-  await measureReports(client, asked)
+  const options = { api, headers: onAccelerator, acceleratorId, say, explain, only: new RegExp(only) }
+  await measureReports(client, options)
   await client.end()
   await Promise.all([portal.stop(), floor.stop()])
   await server.stop()

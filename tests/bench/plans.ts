@@ -7,7 +7,7 @@ import { callsUntilSettled } from './statement-costs.ts'
 export type Plans = { text: string; scanned: readonly string[] }
 
 /** Repeats a call until its plans have settled, and explains the last one. */
-export type Explain = (url: string, asked: RequestInit) => Promise<Plans>
+export type Explain = (url: string, init: RequestInit) => Promise<Plans>
 
 /** Smaller tables are best scanned sequentially. */
 const largeTable = 10_000
@@ -42,13 +42,13 @@ export const explainCalls = async (client: pg.Client, serverLog: string): Promis
     `select relname as name from pg_class where relkind in ('r', 'p') and reltuples >= ${largeTable}`,
   )
   const large = new Set(rows.map(({ name }) => name))
-  return async (url, asked) => {
+  return async (url, init) => {
     await write(client, true)
     let size = 0
     try {
       for (let call = 0; call <= callsUntilSettled; call++) {
         size = statSync(serverLog).size
-        await (await fetch(url, asked)).arrayBuffer()
+        await (await fetch(url, init)).arrayBuffer()
       }
     } finally {
       await write(client, false)

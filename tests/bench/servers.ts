@@ -72,7 +72,7 @@ export const startWorker = async (databaseUrl: string): Promise<Omit<Server, 'or
   process.once('exit', () => child.kill())
   await new Promise<void>((resolve, reject) => {
     child.once('exit', () => reject(new Error('the worker ended')))
-    child.stdout.on('data', (said: Buffer) => String(said).includes('is ready') && resolve())
+    child.stdout.on('data', (output: Buffer) => String(output).includes('is ready') && resolve())
   })
   return { pid: child.pid!, stop: () => ended(child) }
 }

@@ -28,14 +28,14 @@ export const callsUntilSettled = 6
 export const askCost = async (
   client: pg.Client,
   url: string,
-  asked: RequestInit,
+  init: RequestInit,
   { whole = false, calls = 6 } = {},
 ): Promise<Cost | null> => {
   for (let call = 0; call < callsUntilSettled + calls; call++) {
     if (call === callsUntilSettled) await client.query('select pg_stat_statements_reset()')
     // Cached answers cost nothing while no data changes: here each call finds that some have.
     await client.query('update shown_revision set number = number + 1 where part = 0')
-    const answer = await fetch(url, asked)
+    const answer = await fetch(url, init)
     if (!answer.ok) return null
     const { incomplete } = (await answer.json()) as { incomplete?: boolean }
     // A cancelled statement is not in the statistics.

@@ -27,12 +27,12 @@ const fill = async (client: pg.Client): Promise<void> => {
   await client.query('alter table technology_relation disable trigger technology_relation_pair')
   await client.query(`
     with numbered as (select id, row_number() over (order by code) as n from technology where code like 'B-%'),
-    said as (
+    pairs as (
       select a.id, b.id as other, 'PARENT' as kind from numbered a join numbered b on b.n = a.n / 10 where a.n >= 100
       union all select a.id, b.id, 'PREVIOUS' from numbered a join numbered b on b.n = a.n - 1 where a.n between 2 and 1000
       union select a.id, b.id, 'RELATED' from numbered a cross join generate_series(1, 4) k
         join numbered b on b.n = 1 + (a.n * 7919 + k * 104729) % 10000 where a.n <> b.n
-    ), chosen as (select * from said order by kind, id, other limit 50000)
+    ), chosen as (select * from pairs order by kind, id, other limit 50000)
     insert into technology_relation (technology_id, related_id, kind)
     select id, other, kind from chosen union select other, id, inverse_relation(kind) from chosen on conflict do nothing`)
   await client.query('alter table technology_relation enable trigger technology_relation_pair')

@@ -141,12 +141,12 @@ test('exactly the list on the screen is invited, after a dry run', async () => {
     .click()
   await expect(dialog(admin)).toContainText(/Приглашено\s20\sпроектов/)
   await dialog(admin).getByRole('button', { name: 'Готово' }).click()
-  const [invited] = await askDatabase<{ all: number; told: number }>(
-    `select count(*)::int as all, count(*) filter (where p.name = any($2))::int as told
+  const [invited] = await askDatabase<{ all: number; notified: number }>(
+    `select count(*)::int as all, count(*) filter (where p.name = any($2))::int as notified
      from event_invitation i join project p on p.id = i.project_id where i.event_id = $1 and i.status = 'INVITED'`,
     [eventId, projects],
   )
-  expect(invited).toEqual({ all: 21, told: 21 })
+  expect(invited).toEqual({ all: 21, notified: 21 })
 })
 
 test('fifteen come, five wait; who moves up has a term to answer', async () => {
@@ -165,7 +165,7 @@ test('fifteen come, five wait; who moves up has a term to answer', async () => {
   await dialog(waiting).getByLabel('Человек из команды').fill('1')
   await dialog(waiting).getByRole('button', { name: 'Принять' }).click()
   await expect(ownOf(waiting, late)).toContainText('В листе ожидания')
-  expect(waiting.told.join()).toMatch(/Мест\sне\sосталось/)
+  expect(waiting.banners.join()).toMatch(/Мест\sне\sосталось/)
   await answer(rows.slice(places + 1, 20))
 
   await openEvent(admin, 'projects')

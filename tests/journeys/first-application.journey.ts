@@ -12,7 +12,7 @@ const email = `first-${Date.now().toString(36)}@example.com`
 
 let founder: WatchedPage
 /** Each question with the screen that asked it. */
-const asked: { label: string; screen: string }[] = []
+const questions: { label: string; screen: string }[] = []
 
 /** Labels of all visible fields except search fields. */
 const labelsOn = (shown: Locator): Promise<string[]> =>
@@ -44,7 +44,7 @@ const labelsOn = (shown: Locator): Promise<string[]> =>
 
 const ask = async (screen: string, shown = founder.locator('main')): Promise<string[]> => {
   const labels = [...new Set(await labelsOn(shown))]
-  asked.push(...labels.map((label) => ({ label, screen })))
+  questions.push(...labels.map((label) => ({ label, screen })))
   return labels
 }
 
@@ -107,12 +107,12 @@ test('its profile asks the rest, once, and the head of the page says it', async 
   await expect(founder.locator('.details-facts')).toContainText('Предпринимательская')
   await expect
     .poll(async () => {
-      const [row] = await askDatabase<{ said: boolean }>(
+      const [row] = await askDatabase<{ filled: boolean }>(
         `select summary <> '' and description <> '' and cardinality(industry_ids) = 1 and territory_id is not null
-           and stage_id is not null as said from project where name = $1`,
+           and stage_id is not null as filled from project where name = $1`,
         [project],
       )
-      return row?.said
+      return row?.filled
     })
     .toBe(true)
 })
@@ -121,7 +121,9 @@ test('the main settings show where it is a question and do not repeat it', async
   await founder.getByRole('tab', { name: 'Основные настройки' }).click()
   await expect(founder.getByRole('link', { name: 'Открыть профиль' })).toBeVisible()
   const labels = await labelsOn(founder.locator('main'))
-  const elsewhere = new Set(asked.filter(({ screen }) => screen !== 'new project').map(({ label }) => label))
+  const elsewhere = new Set(
+    questions.filter(({ screen }) => screen !== 'new project').map(({ label }) => label),
+  )
   expect(labels.filter((label) => elsewhere.has(label))).toEqual([])
 })
 
@@ -137,7 +139,7 @@ test('the application requires the project and a word, and no question came twic
   await form.getByRole('checkbox').check()
   await form.getByRole('button', { name: 'Отправить заявку' }).click()
   await expect(dialog(founder, 'Заявка отправлена')).toBeVisible()
-  const twice = asked.filter(({ label }, at) => asked.findIndex((one) => one.label === label) !== at)
+  const twice = questions.filter(({ label }, at) => questions.findIndex((one) => one.label === label) !== at)
   expect(twice).toEqual([])
-  expect(new Set(asked.map(({ screen }) => screen)).size).toBe(4)
+  expect(new Set(questions.map(({ screen }) => screen)).size).toBe(4)
 })

@@ -122,14 +122,14 @@ for (const locale of ['ru', 'en'] as const)
   }) => {
     const link = `a-link-of-a-letter-${locale}`
     const linkHash = createHash('sha256').update(link).digest('base64url')
-    const [asked] = await askDatabase<{ name: string }>(
+    const [project] = await askDatabase<{ name: string }>(
       `update figure_ask a set link_hash = '${linkHash}', answered_at = null, company = null, revenue = null, currency = null
         from project p where p.id = a.project_id and a.id = (
           select id from figure_ask where until_day >= current_date order by id limit 1) returning p.name`,
     )
     const guest = await openBrowser(browser, { locale })
     await guest.goto(`/company-figures?link=${link}`)
-    await expect(guest.getByRole('heading', { name: asked!.name })).toBeVisible()
+    await expect(guest.getByRole('heading', { name: project!.name })).toBeVisible()
     await looksRight(guest)
     // An empty selection is reported at its field.
     await guest.locator('form button[type=submit]').click()

@@ -58,8 +58,8 @@ test('kill -9 in the middle of writes loses nothing that was acknowledged', asyn
       portal = await start()
       const answer = await fetch(`${origin}/api/v1/project/list?findText=Kill`, { headers })
       const { items } = (await answer.json()) as { items: { id: number; name: string }[] }
-      const kept = new Set(items.map(({ name }) => name))
-      missing.push(...acknowledged.filter((name) => !kept.has(name)))
+      const stored = new Set(items.map(({ name }) => name))
+      missing.push(...acknowledged.filter((name) => !stored.has(name)))
       // Deleted again, because the number of projects per leader is limited.
       for (const { id } of items) expect((await post('delete', { projectId: id }))?.status).toBeLessThan(300)
       counts.push(acknowledged.length)

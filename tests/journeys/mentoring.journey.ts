@@ -148,8 +148,8 @@ test('a team asks its mentors, reads their dated advice, and notes what came of 
   await expect(founder.getByText(/Советов\sпока\sнет/)).toBeVisible()
 
   await mentor.goto('/bch/view/mentoring?tab=questions')
-  const asked = mentor.getByRole('row').filter({ hasText: question })
-  await asked.getByRole('button', { name: /действия/i }).click()
+  const questionRow = mentor.getByRole('row').filter({ hasText: question })
+  await questionRow.getByRole('button', { name: /действия/i }).click()
   await mentor.getByRole('menuitem', { name: 'Дать совет' }).click()
   await dialog(mentor).getByLabel('Совет', { exact: true }).fill('Начните с малых заказчиков')
   await dialog(mentor).getByRole('button', { name: 'Дать совет' }).click()

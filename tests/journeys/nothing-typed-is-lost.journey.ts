@@ -18,7 +18,7 @@ const link = (page: Page) => page.getByRole('textbox', { name: /^Ссылка\s�
 const status = (page: Page) => page.locator('.save-state')
 
 /** The stored value of a field. */
-const kept = async (code: string): Promise<unknown> => {
+const storedValue = async (code: string): Promise<unknown> => {
   const [row] = await askDatabase<{ value: unknown }>(
     `select v.value from profile_value v join project p on p.id = v.project_id join person l on l.uid = p.leader_uid
      where l.email = 'ini@demo.example' and v.element_code = $1 and v.item_id is null order by p.id limit 1`,
@@ -34,7 +34,7 @@ test('a reload before anything was sent', async ({ browser }) => {
   // Before the debounce ends: no request has been sent.
   await page.reload()
   await expect(sentence(page)).toHaveValue('Перезагрузили до сохранения')
-  await expect.poll(() => kept('pitch')).toBe('Перезагрузили до сохранения')
+  await expect.poll(() => storedValue('pitch')).toBe('Перезагрузили до сохранения')
   await page.context().close()
 })
 
@@ -53,11 +53,11 @@ test('a session that is over while one types: after signing in again it is there
   await page.context().addCookies([{ name: 'locale', value: 'ru', url: world().origin }])
   await sentence(page).fill('Сессия кончилась посреди слова')
   await page.waitForURL(/\/sso\/login/)
-  expect(await kept('pitch')).not.toBe('Сессия кончилась посреди слова')
+  expect(await storedValue('pitch')).not.toBe('Сессия кончилась посреди слова')
   await passLogin(page, 'ini@demo.example')
   await expect(page).toHaveURL(/my-projects\/edit/)
   await expect(sentence(page)).toHaveValue('Сессия кончилась посреди слова')
-  await expect.poll(() => kept('pitch')).toBe('Сессия кончилась посреди слова')
+  await expect.poll(() => storedValue('pitch')).toBe('Сессия кончилась посреди слова')
   await page.context().close()
 })
 
@@ -78,8 +78,8 @@ test('two tabs of one person: each takes over what the other saved, and both tex
   await expect(sentence(one)).toHaveValue('Из первой вкладки, дописано во второй')
   await expect(one.getByRole('dialog')).toHaveCount(0)
   await expect(two.getByRole('dialog')).toHaveCount(0)
-  await expect.poll(() => kept('pitch')).toBe('Из первой вкладки, дописано во второй')
-  await expect.poll(() => kept('video_link')).toBe('https://video.example/two')
+  await expect.poll(() => storedValue('pitch')).toBe('Из первой вкладки, дописано во второй')
+  await expect.poll(() => storedValue('video_link')).toBe('https://video.example/two')
   await one.context().close()
 })
 

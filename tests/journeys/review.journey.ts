@@ -70,11 +70,11 @@ test('the reviewer ticks points, inserts the comment by keys, accepts and goes o
   await open(tracker, task)
   const point = tracker.getByRole('checkbox', { name: 'Расчёт сходится' })
   // The checkbox changes immediately; the stored state comes with the response.
-  const kept = tracker.waitForResponse(
+  const saved = tracker.waitForResponse(
     (answer) => answer.url().includes('tick-checklist-point') && answer.ok(),
   )
   await point.check()
-  await kept
+  await saved
   await tracker.reload()
   await expect(point).toBeChecked()
   await tracker.getByRole('button', { name: 'Вставить готовое замечание' }).click()

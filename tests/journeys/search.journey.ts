@@ -87,8 +87,9 @@ test('screens by other words, actions, and what is left after signing out', asyn
     .first()
     .click()
   await expect(page).toHaveURL(/requestId=/)
-  const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('recent_')))
-  expect(await kept()).toHaveLength(1)
+  const recentKeys = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('recent_')))
+  expect(await recentKeys()).toHaveLength(1)
   // The keys belong to the drawer once it has the focus.
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.closest('[role=dialog]:not(.palette)') !== null))
@@ -99,7 +100,7 @@ test('screens by other words, actions, and what is left after signing out', asyn
   await find(page, 'разлогиниться')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/portal/)
-  expect(await kept()).toEqual([])
+  expect(await recentKeys()).toEqual([])
 })
 
 test('a missing response is reported, and requested again', async ({ browser }) => {

@@ -116,9 +116,9 @@ test('a site that was let in shows the projects of a showcase, and no other does
   await expect(frame.getByRole('link', { name: project })).toBeVisible()
   await expect.poll(() => surplusOf(page)).toBe(0)
   // Messages from other origins to the page or to the frame are ignored.
-  const kept = await height()
+  const heightBefore = await height()
   await page.evaluate(() => window.postMessage({ source: 'runway-showcase', kind: 'height', height: 7 }, '*'))
-  expect(await height()).toBe(kept)
+  expect(await height()).toBe(heightBefore)
   await page.goto(`${site.origin}/frame`)
   await opensInView(page, project)
   expect(page.troubles).toEqual([])

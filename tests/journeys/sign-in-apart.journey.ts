@@ -40,8 +40,8 @@ test.describe('the sign-on service as a program of its own', () => {
   }) => {
     const apart = await startApart({ portal: 'localhost', service: 'localhost' })
     try {
-      expect(apart.said()).toContain(`The sign-on service is ready at ${apart.service}/sso`)
-      expect(apart.said()).toContain(`It signs people on to the portal at ${apart.portal}`)
+      expect(apart.output()).toContain(`The sign-on service is ready at ${apart.service}/sso`)
+      expect(apart.output()).toContain(`It signs people on to the portal at ${apart.portal}`)
       const page = await open(browser, apart)
       await signInAt(page, apart)
 

@@ -65,11 +65,11 @@ test.describe('the hidden check frame', () => {
     await expect(page).toHaveURL(/\/portal$/)
     await expect.poll(() => frames).toBeGreaterThan(0)
     await expect(page.locator('iframe')).toHaveCount(0)
-    const asked = frames
+    const framesBefore = frames
     await page.reload()
     await expect(account(page)).toHaveText('Войти')
     await page.waitForLoadState('networkidle')
-    expect(frames).toBe(asked)
+    expect(frames).toBe(framesBefore)
     expect(page.troubles).toEqual([])
     await page.context().close()
   })
@@ -110,9 +110,9 @@ test.describe('the hidden check frame', () => {
     }, `${world().origin}/sso/check`)
     const popup = await opened
     await popup.waitForLoadState()
-    const asked: string[] = []
+    const requested: string[] = []
     // The portal's own page continues.
-    for (const page of [popup, evil]) page.on('request', (request) => asked.push(request.url()))
+    for (const page of [popup, evil]) page.on('request', (request) => requested.push(request.url()))
     await targets.evaluate(({ windows }) => {
       for (const target of windows) {
         target?.postMessage({ kind: 'check' }, '*')
@@ -123,7 +123,7 @@ test.describe('the hidden check frame', () => {
     // Messages posted earlier have been processed when this one is answered.
     for (const frame of [popup.mainFrame(), evil.frames()[1]!, evil.mainFrame()])
       await frame.evaluate(() => new Promise((resolve) => void setTimeout(resolve, 50)))
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     const received = await targets.evaluate((all) => all.received)
     expect(received).toEqual([])
     await signedIn.reload()
@@ -299,7 +299,7 @@ test.describe('eight tabs after the token has expired', () => {
     test.setTimeout(240_000)
     const page = await signIn(browser, 'exp')
     await outlive(page)
-    const kept = await page.evaluate(() => ({ ...localStorage }))
+    const storage = await page.evaluate(() => ({ ...localStorage }))
     const session = (await page.context().cookies()).find(({ name }) => name === 'session_id')
     await page.context().close()
 
@@ -316,7 +316,7 @@ test.describe('eight tabs after the token has expired', () => {
       expect(await first.evaluate(() => 'locks' in navigator)).toBe(false)
       await first.evaluate((all) => {
         for (const [key, value] of Object.entries(all)) localStorage.setItem(key, value)
-      }, kept)
+      }, storage)
       const before = await refreshesOf('exp@demo.example')
       await openAll(context, origin)
       expect(await refreshesOf('exp@demo.example')).toBe(before + 1)

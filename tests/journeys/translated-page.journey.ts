@@ -56,10 +56,10 @@ test('what is typed into fields of a translated profile is stored as it was type
   await expect(sentence).toHaveValue(typed)
   await expect(rich).toContainText('Дописано слово в слово.')
   await expect.poll(() => rich.textContent()).toBe(whole)
-  const kept = await askDatabase<{ found: boolean }>(
+  const stored = await askDatabase<{ found: boolean }>(
     `select exists (select from profile_value where value::text like '%font%') as found`,
   )
-  expect(kept).toEqual([{ found: false }])
+  expect(stored).toEqual([{ found: false }])
 })
 
 test('a public page is translated before its script takes it over, and goes on', async ({ browser }) => {

@@ -6,7 +6,7 @@ import { insertOne } from './factories/insert.ts'
 import type { World } from './who-may/world.ts'
 
 /** Rows are inserted as one JSON document, so a value may be an object. */
-const document = (held: object) => held as { length?: undefined }
+const document = (value: object) => value as { length?: undefined }
 
 type Made = Pick<World, 'db' | 'accelerator'> & { people: Pick<World['people'], 'admin'> }
 

@@ -39,9 +39,9 @@ export const bad = async (at: 'GREETING' | 'DATA' | 'CONTENT', how: 'HANG_UP' | 
     if (at === 'GREETING') return stop()
     socket.write('220 bad.example\r\n')
     socket.on('data', (part: Buffer) => {
-      const said = part.toString()
-      if (inContent) return said.includes('\r\n.\r\n') ? stop() : undefined
-      if (!/^DATA/i.test(said)) return void socket.write('250 ok\r\n')
+      const text = part.toString()
+      if (inContent) return text.includes('\r\n.\r\n') ? stop() : undefined
+      if (!/^DATA/i.test(text)) return void socket.write('250 ok\r\n')
       if (at === 'DATA') return stop()
       inContent = true
       return void socket.write('354 go on\r\n')

@@ -67,11 +67,11 @@ export const softAuthenticator = (origin: string) => {
     /** The response to sign-in options. */
     signIn: ({ challenge }: Record<string, unknown>, forged: Forgery = {}): Record<string, unknown> => {
       const authenticator = data(forged, Buffer.alloc(0), 0)
-      const said = client('webauthn.get', String(challenge), forged)
+      const clientData = client('webauthn.get', String(challenge), forged)
       return answer({
-        clientDataJSON: base64url(said),
+        clientDataJSON: base64url(clientData),
         authenticatorData: base64url(authenticator),
-        signature: base64url(sign('sha256', Buffer.concat([authenticator, sha256(said)]), privateKey)),
+        signature: base64url(sign('sha256', Buffer.concat([authenticator, sha256(clientData)]), privateKey)),
       })
     },
   }

@@ -297,7 +297,7 @@ export const makeReportWorld = async (
   await insertMany(db, 'scoring', scorings)
   await insertMany(db, 'task_comment', comments)
   await insertMany(db, 'profile_value', values)
-  const asked = await insertOne(db, 'notification', {
+  const question = await insertOne(db, 'notification', {
     code: 'MESSAGE',
     sender_uid: team.uid,
     recipient_uid: tracker.uid,
@@ -311,7 +311,7 @@ export const makeReportWorld = async (
       recipient_uid: team.uid,
       accelerator_id: accelerator.id,
       body: 'В пятницу',
-      reply_to_id: asked.id,
+      reply_to_id: question.id,
     })
   return {
     acceleratorId: accelerator.id,

@@ -41,12 +41,19 @@ type Matrix = {
   measure: PivotMeasure
 }
 
-const ofMatrix = (matrix: Matrix, first: Row, asked: Query): ReportNumber[] => {
+const ofMatrix = (matrix: Matrix, first: Row, parameters: Query): ReportNumber[] => {
   const [by, across] = [first['rowDimension'], first['columnDimension']] as [PivotDimension, PivotDimension]
   const number = (where: string, value: number | null, groups: [PivotDimension, PivotValue][]) =>
     value === null || matrix.measure === 'daysInState'
       ? []
-      : [{ where: `matrix ${where}`, value, link: measureHref(matrix.measure, groups, asked), sums: null }]
+      : [
+          {
+            where: `matrix ${where}`,
+            value,
+            link: measureHref(matrix.measure, groups, parameters),
+            sums: null,
+          },
+        ]
   return [
     ...matrix.rows.flatMap(({ row, cells, total }) => [
       ...cells.flatMap((cell, at) =>
@@ -67,37 +74,38 @@ const ofMatrix = (matrix: Matrix, first: Row, asked: Query): ReportNumber[] => {
 type Staff = { trackers: number; experts: number; tracks: { id: number; projects: number }[] }
 
 /** The numbers above the table of the report on curators. */
-const ofStaff = (answer: Answer, asked: Query): ReportNumber[] => {
+const ofStaff = (answer: Answer, parameters: Query): ReportNumber[] => {
   if (!('experts' in answer)) return []
   const { trackers, experts, tracks } = answer as unknown as Staff
   return [
-    { where: 'trackers', value: trackers, link: membersHref('TRACKERS', asked), sums: null },
-    { where: 'experts', value: experts, link: membersHref('EXPERTS', asked), sums: null },
+    { where: 'trackers', value: trackers, link: membersHref('TRACKERS', parameters), sums: null },
+    { where: 'experts', value: experts, link: membersHref('EXPERTS', parameters), sums: null },
     ...tracks.map(({ id, projects }) => ({
       where: `projects of track ${id}`,
       value: projects,
-      link: trackProjectsHref(id, asked),
+      link: trackProjectsHref(id, parameters),
       sums: null,
     })),
   ]
 }
 
 /** The numbers of a report that count rows: of its rows, of its totals, and of its table of two dimensions. */
-export const numbersOf = (contract: ReportContract, answer: Answer, asked: Query): ReportNumber[] => {
+export const numbersOf = (contract: ReportContract, answer: Answer, parameters: Query): ReportNumber[] => {
   const columns = columnsOf(contract)
   const inRows = answer.items.flatMap((row) =>
     columns.flatMap(([name, column]) => {
       const { kind, to, sums = null, unlinked, onlyWith } = column
       if (kind !== 'number' || unlinked !== undefined) return []
-      if (onlyWith !== undefined && asked[onlyWith] === undefined) return []
+      if (onlyWith !== undefined && parameters[onlyWith] === undefined) return []
       const value = valueIn(column, row)
       // A subtotal may be of days.
-      if (typeof value !== 'number' || (name === 'subtotal' && asked['measure'] === 'daysInState')) return []
+      if (typeof value !== 'number' || (name === 'subtotal' && parameters['measure'] === 'daysInState'))
+        return []
       return [
         {
           where: `${name} ${JSON.stringify(row).slice(0, 200)}`,
           value,
-          link: to?.(row, asked) ?? null,
+          link: to?.(row, parameters) ?? null,
           sums,
         },
       ]
@@ -107,15 +115,15 @@ export const numbersOf = (contract: ReportContract, answer: Answer, asked: Query
     const column = columns.find(([key]) => key === name)?.[1]
     const total = column?.total ?? contract.report.totalLinks[name]
     if (value === null || (column ? column.kind !== 'number' : !total) || typeof total === 'string') return []
-    return [{ where: `total ${name}`, value, link: total?.(asked, answer) ?? null, sums: null }]
+    return [{ where: `total ${name}`, value, link: total?.(parameters, answer) ?? null, sums: null }]
   })
   const { matrix } = answer as { matrix?: Matrix | null }
   const first = answer.items[0]
   return [
     ...inRows,
     ...inTotals,
-    ...ofStaff(answer, asked),
-    ...(matrix && first ? ofMatrix(matrix, first, asked) : []),
+    ...ofStaff(answer, parameters),
+    ...(matrix && first ? ofMatrix(matrix, first, parameters) : []),
   ]
 }
 

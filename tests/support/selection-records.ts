@@ -5,7 +5,7 @@ import type { TaskState } from './factories/task-row.ts'
 import type { World } from './who-may/world.ts'
 
 /** Rows are inserted as one JSON document, so a value may be an object. */
-const document = (held: object) => held as { length?: undefined }
+const document = (value: object) => value as { length?: undefined }
 
 /** A selection record of two projects, the first of which passes; `state` is the current state of their tasks. */
 export const makeRecord = async (

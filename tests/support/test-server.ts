@@ -131,11 +131,11 @@ const keptIn = (): string => {
   sweepMemory()
   const { bavail, bsize } = statfsSync(memory)
   const name = `${beginning}${createHash('sha256').update(repository).digest('hex').slice(0, 12)}`
-  const kept = join(memory, name)
-  if (!existsSync(kept) && bavail * bsize < roomInMemory) return join(repository, '.cache/test-database')
-  mkdirSync(kept, { recursive: true })
-  writeFileSync(join(kept, repositoryFile), repository)
-  return kept
+  const folder = join(memory, name)
+  if (!existsSync(folder) && bavail * bsize < roomInMemory) return join(repository, '.cache/test-database')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, repositoryFile), repository)
+  return folder
 }
 
 /** Opens the tests' server: `TEST_DATABASE_URL`, or an embedded one that is reused between runs. */

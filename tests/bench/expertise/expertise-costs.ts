@@ -28,9 +28,9 @@ const lateGoal = 50
 const say = (line: Say, name: string, found: readonly Row[], goal: number): void => {
   const [worst] = found.toSorted((a, b) => b.ms - a.ms)
   if (!worst) return
-  const held = worst.ms <= goal ? 'holds' : 'MISSED'
+  const verdict = worst.ms <= goal ? 'holds' : 'MISSED'
   line(
-    `| ${name} | ${found.length} | ${worst.who}: ${decodeURIComponent(worst.query)} | ${worst.ms.toFixed(2)} | ${worst.pages} | <= ${goal}: ${held} |`,
+    `| ${name} | ${found.length} | ${worst.who}: ${decodeURIComponent(worst.query)} | ${worst.ms.toFixed(2)} | ${worst.pages} | <= ${goal}: ${verdict} |`,
   )
 }
 
@@ -98,9 +98,9 @@ const measureAssignment = async (api: string, headers: Record<string, string>, l
     const run = { isOver: false }
     const others = (async () => {
       while (!run.isOver) {
-        const asked = performance.now()
+        const sentAt = performance.now()
         await (await fetch(`${api}/menu`, { headers })).arrayBuffer()
-        latest = Math.max(latest, performance.now() - asked)
+        latest = Math.max(latest, performance.now() - sentAt)
       }
     })()
     const begun = performance.now()

@@ -10,7 +10,7 @@ import { makeProfileValues, type ItemGiven } from '../../support/factories/profi
 export type LargeProfile = { projectId: number; taskId: number; trackId: number; templateId: number }
 
 /** Numbers of its parts. */
-export const size = { sections: 12, elements: 300, rows: 1000, asked: 60 }
+export const size = { sections: 12, elements: 300, rows: 1000, requested: 60 }
 
 /** The table of a thousand rows. */
 export const bigTable = 'big_table'
@@ -224,8 +224,10 @@ export const makeLargeProfile = async (db: Db): Promise<LargeProfile> => {
     'project',
   )
   const elements = tree.sections.flatMap((section) => section.elements)
-  const asked = elements.slice(0, size.asked).map(({ code }) => ({ code, required: false, readOnly: false }))
-  await sql`update project_trackpoint set asked = ${JSON.stringify(asked)}::jsonb,
+  const requested = elements
+    .slice(0, size.requested)
+    .map(({ code }) => ({ code, required: false, readOnly: false }))
+  await sql`update project_trackpoint set asked = ${JSON.stringify(requested)}::jsonb,
     profile_version_ids = array[${versionId}::bigint] where id = ${taskId}`.execute(db)
   for (const of of ['profile_value', 'profile_value_change', 'profile_item'] as const)
     await sql`delete from ${sql.table(of)} where project_id = ${projectId}`.execute(db)

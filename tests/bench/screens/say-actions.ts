@@ -11,9 +11,9 @@ export const sayActions = (say: (line: string) => void, actions: readonly Action
   say('| --- | --- | --- | --- | --- | --- | --- | --- |')
   for (const { what, figures, long, goal, saves } of actions) {
     const { count, median, p95, worst } = figures
-    const held = goal === null ? '-' : `p95 < ${goal}: ${p95 < goal ? 'holds' : 'MISSED'}`
+    const verdict = goal === null ? '-' : `p95 < ${goal}: ${p95 < goal ? 'holds' : 'MISSED'}`
     say(
-      `| ${what} | ${count} | ${ms(median)} | ${ms(p95)} | ${ms(worst)} | ${longest(long)} | ${saves ?? '-'} | ${held} |`,
+      `| ${what} | ${count} | ${ms(median)} | ${ms(p95)} | ${ms(worst)} | ${longest(long)} | ${saves ?? '-'} | ${verdict} |`,
     )
   }
 }

@@ -39,12 +39,12 @@ const until = async <T extends { status: string }>(on: On, path: string, running
 
 /** Decides on all results of a filter: time until it starts, and until the last one is decided. */
 const timeDecisions = async (on: On, decision: 'ACCEPT' | 'REJECT', filter: string): Promise<void> => {
-  const asked = `?trackId=${on.tracks.trackId}${filter}`
+  const search = `?trackId=${on.tracks.trackId}${filter}`
   const began = performance.now()
-  const plan = await call<{ fingerprint: string }>(on, `${planDecisions.path}${asked}`, { kind: decision })
+  const plan = await call<{ fingerprint: string }>(on, `${planDecisions.path}${search}`, { kind: decision })
   const planned = secondsSince(began)
   const words = decision === 'REJECT' ? { reason: 'Не подходит по стадии.' } : {}
-  const { id } = await call<{ id: number }>(on, `${decideOnMany.path}${asked}`, {
+  const { id } = await call<{ id: number }>(on, `${decideOnMany.path}${search}`, {
     decision,
     fingerprint: plan.fingerprint,
     ...words,

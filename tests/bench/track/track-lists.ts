@@ -56,9 +56,9 @@ type Row = Cost & { who: string; query: string }
 const say = (line: Say, name: string, found: readonly Row[], goal: number): void => {
   const [worst] = found.toSorted((a, b) => b.ms - a.ms)
   if (!worst) return
-  const held = worst.ms <= goal ? 'holds' : 'MISSED'
+  const verdict = worst.ms <= goal ? 'holds' : 'MISSED'
   line(
-    `| ${name} | ${found.length} | ${worst.who}: ${decodeURIComponent(worst.query)} | ${worst.ms.toFixed(2)} | ${worst.pages} | <= ${goal}: ${held} |`,
+    `| ${name} | ${found.length} | ${worst.who}: ${decodeURIComponent(worst.query)} | ${worst.ms.toFixed(2)} | ${worst.pages} | <= ${goal}: ${verdict} |`,
   )
 }
 
@@ -129,8 +129,8 @@ export const measureAround = async (
   for (const [name, goal, address, init] of calls) {
     const found: Row[] = []
     for (const { name: who, headers } of askers) {
-      const asked = { ...init, headers: { ...headers, ...(init ? json : {}) } }
-      const cost = await askCost(client, `${api}${address}`, asked, { whole: true })
+      const request = { ...init, headers: { ...headers, ...(init ? json : {}) } }
+      const cost = await askCost(client, `${api}${address}`, request, { whole: true })
       if (cost) found.push({ ...cost, who, query: '' })
     }
     say(line, name, found, goal)

@@ -3,7 +3,7 @@ import { freePort } from './free-port.ts'
 import { startProgram } from './program.ts'
 
 /** A portal and the sign-on service as two programs. */
-export type Apart = { portal: string; service: string; said: () => string; stop: () => Promise<void> }
+export type Apart = { portal: string; service: string; output: () => string; stop: () => Promise<void> }
 
 /** Starts both on a copy of the demo, under these host names, with further variables if needed. */
 export const startApart = async (
@@ -31,7 +31,7 @@ export const startApart = async (
   return {
     portal,
     service,
-    said: () => programs.map(({ said }) => said()).join('\n'),
+    output: () => programs.map(({ output }) => output()).join('\n'),
     stop: async () => {
       await Promise.all(programs.map(({ end }) => end()))
       await drop()

@@ -11,7 +11,7 @@ export type WatchedPage = Page & {
   troubles: string[]
   waiting: Set<Request>
   failed: string[]
-  told: string[]
+  banners: string[]
   lost: string[]
 }
 
@@ -50,7 +50,7 @@ const watchPresses = (): void => {
 }
 
 /**
- * Calls `noteTold` with each text of the banner: it closes automatically, and is gone when a failed journey is
+ * Calls `noteBanner` with each text of the banner: it closes automatically, and is gone when a failed journey is
  * examined.
  */
 const watchBanner = (): void => {
@@ -58,7 +58,7 @@ const watchBanner = (): void => {
   new MutationObserver(() => {
     const text = document.querySelector('.banner-text')?.textContent ?? ''
     if (text !== '' && text !== last)
-      (globalThis as unknown as { noteTold: (text: string) => void }).noteTold(text)
+      (globalThis as unknown as { noteBanner: (text: string) => void }).noteBanner(text)
     last = text
   }).observe(document, { subtree: true, childList: true, characterData: true })
 }
@@ -67,7 +67,7 @@ const watchBanner = (): void => {
 export type Look = { locale?: 'ru' | 'en'; theme?: 'light' | 'dark'; width?: number }
 
 /** Storage of a site in a browser. */
-type Kept = Awaited<ReturnType<BrowserContext['storageState']>>
+type BrowserStorage = Awaited<ReturnType<BrowserContext['storageState']>>
 
 /** Opens a page that records console errors and pending requests. */
 export const openPage = async (context: BrowserContext): Promise<WatchedPage> => {
@@ -75,20 +75,20 @@ export const openPage = async (context: BrowserContext): Promise<WatchedPage> =>
     troubles: [] as string[],
     waiting: new Set<Request>(),
     failed: [] as string[],
-    told: [] as string[],
+    banners: [] as string[],
     lost: [] as string[],
   })
-  await page.exposeFunction('noteTold', (text: string) => void page.told.push(text))
+  await page.exposeFunction('noteBanner', (text: string) => void page.banners.push(text))
   await page.exposeFunction('noteLost', (text: string) => void page.lost.push(text))
   await page.addInitScript(watchBanner)
   await page.addInitScript(watchPresses)
-  page.on('request', (asked) => page.waiting.add(asked))
-  page.on('requestfinished', (asked) => page.waiting.delete(asked))
-  page.on('requestfailed', (asked) => {
-    page.waiting.delete(asked)
-    const reason = asked.failure()?.errorText
+  page.on('request', (pending) => page.waiting.add(pending))
+  page.on('requestfinished', (pending) => page.waiting.delete(pending))
+  page.on('requestfailed', (pending) => {
+    page.waiting.delete(pending)
+    const reason = pending.failure()?.errorText
     // Navigation aborts pending requests.
-    if (reason !== 'net::ERR_ABORTED') page.failed.push(`${reason} ${asked.method()} ${asked.url()}`)
+    if (reason !== 'net::ERR_ABORTED') page.failed.push(`${reason} ${pending.method()} ${pending.url()}`)
   })
   page.on('response', (answer) => {
     if (answer.status() >= 400)
@@ -105,7 +105,11 @@ export const openPage = async (context: BrowserContext): Promise<WatchedPage> =>
 }
 
 /** A browser that is not signed in, unless `keeps` contains a session. */
-export const openBrowser = async (browser: Browser, look: Look = {}, keeps?: Kept): Promise<WatchedPage> => {
+export const openBrowser = async (
+  browser: Browser,
+  look: Look = {},
+  keeps?: BrowserStorage,
+): Promise<WatchedPage> => {
   const locale = look.locale ?? 'ru'
   const context = await browser.newContext({
     locale: locale === 'ru' ? 'ru-RU' : 'en-US',
@@ -126,7 +130,7 @@ export const passLogin = async (page: Page, email: string, password = demoPasswo
 }
 
 /** Storage of a browser after a demo account has signed in: the service's cookie, the session's id and its tokens. */
-const signedIn = async (email: string): Promise<Kept> => {
+const signedIn = async (email: string): Promise<BrowserStorage> => {
   const { origin } = world()
   const calls = await request.newContext({ baseURL: origin })
   const login = await calls.post('/sso/api/login', {

@@ -5,7 +5,7 @@ import { environment, type Program } from './program.ts'
 
 /** A process that runs portals, and its answers to commands. */
 type Host = {
-  said: () => string
+  output: () => string
   isGone: () => boolean
   command: (order: { port: string; variables?: Record<string, string> }) => Promise<void>
   kill: () => Promise<void>
@@ -15,14 +15,14 @@ type Answer = { id: string; error?: string }
 
 const openHost = (): Host => {
   const child = fork(join(import.meta.dirname, 'portals.mjs'), { silent: true, env: environment })
-  let said = ''
-  for (const stream of [child.stdout!, child.stderr!]) stream.on('data', (text) => (said += String(text)))
+  let output = ''
+  for (const stream of [child.stdout!, child.stderr!]) stream.on('data', (text) => (output += String(text)))
   const gone = once(child, 'exit')
   const waiting = new Map<string, (answer: Answer) => void>()
   child.on('message', (answer: Answer) => waiting.get(answer.id)?.(answer))
   child.once('exit', () => {
     for (const [id, answer] of waiting)
-      answer({ id, error: `The process of the portals has ended.\n${said}` })
+      answer({ id, error: `The process of the portals has ended.\n${output}` })
   })
   const answerTo = (id: string): Promise<void> =>
     new Promise((resolve, reject) => {
@@ -35,7 +35,7 @@ const openHost = (): Host => {
   const loaded = answerTo('loaded')
   let commands = 0
   return {
-    said: () => said,
+    output: () => output,
     isGone: () => child.exitCode !== null || child.signalCode !== null,
     command: async (order) => {
       await loaded
@@ -60,10 +60,10 @@ let host: Host | undefined
 export const startPortal = async (port: number, variables: Record<string, string>): Promise<Program> => {
   if (!host || host.isGone()) host = openHost()
   const mine = host
-  const before = mine.said().length
+  const before = mine.output().length
   await mine.command({ port: String(port), variables })
   return {
-    said: () => mine.said().slice(before),
+    output: () => mine.output().slice(before),
     end: async (signal = 'SIGTERM') => {
       if (mine.isGone()) return
       await (signal === 'SIGTERM' ? mine.command({ port: String(port) }) : mine.kill())

@@ -6,7 +6,7 @@ import { secretsKey } from '../../support/secrets-key.ts'
 /** One of the two built programs, running. */
 export type Program = {
   /** Its output so far. */
-  said: () => string
+  output: () => string
   /** Stops it, gracefully by default, and waits until it has ended. */
   end: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void>
 }
@@ -42,8 +42,8 @@ export const startProgram = async (
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...environment, [name === 'main' ? 'PORT' : 'SSO_PORT']: String(port), ...variables },
   })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += String(text)))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += String(text)))
   const killWithUs = (): void => void child.kill('SIGKILL')
   process.once('exit', killWithUs)
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
@@ -56,9 +56,9 @@ export const startProgram = async (
   while (!(await isReady(port))) {
     if (Date.now() > deadline || child.exitCode !== null) {
       await end('SIGKILL')
-      throw new Error(`dist/server/${name}.js did not start:\n${said}`)
+      throw new Error(`dist/server/${name}.js did not start:\n${output}`)
     }
     await sleep(50)
   }
-  return { said: () => said, end }
+  return { output: () => output, end }
 }

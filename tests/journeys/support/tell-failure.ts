@@ -15,12 +15,12 @@ const ofPage = (page: Page): string[] => [
   ...(isWatched(page)
     ? [
         ...lastOf('  console', page.troubles),
-        ...lastOf('  told', page.told),
+        ...lastOf('  banners', page.banners),
         ...lastOf('  lost press', page.lost),
         ...lastOf('  failed', page.failed),
         ...lastOf(
           '  unanswered',
-          [...page.waiting].map((asked) => `${asked.method()} ${asked.url()}`),
+          [...page.waiting].map((request) => `${request.method()} ${request.url()}`),
         ),
       ]
     : []),
@@ -32,5 +32,5 @@ const ofPage = (page: Page): string[] => [
 export const tellFailure = (browser: Browser, world: World): string =>
   [
     ...browser.contexts().flatMap((context) => context.pages().flatMap(ofPage)),
-    ...lastOf('portal', world.said().trim().split('\n')),
+    ...lastOf('portal', world.output().trim().split('\n')),
   ].join('\n')

@@ -8,7 +8,7 @@ export type World = {
   origin: string
   databaseUrl: string
   /** Warnings and errors that the portal has logged since its start. */
-  said: () => string
+  output: () => string
   /** Kills the portal as a machine failure would; the database remains. */
   crash: () => Promise<void>
   /** Starts it again at the same address. */
@@ -28,7 +28,7 @@ export const openWorld = async (): Promise<World> => {
     port,
     origin,
     databaseUrl,
-    said: () => portal.said(),
+    output: () => portal.output(),
     crash: () => portal.end('SIGKILL'),
     restart: async () => {
       portal = await start()

@@ -66,8 +66,8 @@ const ask = async (
 
 /** Passed on by the accelerator; the team chose what it would open, under the terms. */
 const chosen = async (portal: TestPortal, world: HiddenWorld, terms: string) => {
-  const asked = await ask(portal, world)
-  const { dataRequestId, documentId } = asked
+  const ids = await ask(portal, world)
+  const { dataRequestId, documentId } = ids
   ok(
     await portal
       .as(world.people.team)
@@ -76,7 +76,7 @@ const chosen = async (portal: TestPortal, world: HiddenWorld, terms: string) => 
   const untilDay = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
   const body = { dataRequestId, version: 2, codes: [], documentIds: [documentId], terms, untilDay }
   ok(await portal.as(world.people.leader).call(requests.chooseRoom, { body }))
-  return asked
+  return ids
 }
 
 /** An investor has expressed interest in the project. */
@@ -149,8 +149,8 @@ export const investorFacts: readonly HiddenFact[] = [
     surely: ['investor', ...managers],
     searched: ['Мухоловка'],
     plant: async (portal, world) => {
-      const asked = await ask(portal, world, { purpose: 'Мухоловка', rivals: 'Славка' })
-      return { words: ['Мухоловка', 'Славка'], ids: asked }
+      const ids = await ask(portal, world, { purpose: 'Мухоловка', rivals: 'Славка' })
+      return { words: ['Мухоловка', 'Славка'], ids }
     },
   },
   {

@@ -97,8 +97,8 @@ export const reviewerFacts: readonly HiddenFact[] = [
       const file = { name: 'Отзыв, Стрепетова.txt', content: 'Отзыв' }
       ok(await by.send(orders.uploadExpertJobResult, { query: { jobId }, file }))
       ok(await by.call(talks.askTeam, { body: { jobId, text: 'Какой рынок?' } }))
-      const asked = await by.call(talks.listExpertQuestions, { query: { jobId: String(jobId) } })
-      const [question] = asked.body['items'] as { id: number; version: number }[]
+      const listed = await by.call(talks.listExpertQuestions, { query: { jobId: String(jobId) } })
+      const [question] = listed.body['items'] as { id: number; version: number }[]
       const onQuestion = { questionId: question!.id, version: question!.version, text: 'Какой рынок?' }
       ok(await portal.as(people.team).call(talks.passExpertQuestion, { body: onQuestion }))
       await complete(portal, world, ids, 2, expert)

@@ -17,15 +17,15 @@ export type TortureCase = {
   cells?: Readonly<Record<string, number | string>>
 }
 
-export const text = (said: string) => ({ text: said })
-export const number = (said: number) => ({ text: String(said), number: said })
-export const money = (said: number) => ({
-  text: String(said),
-  number: said,
+export const text = (value: string) => ({ text: value })
+export const number = (value: number) => ({ text: String(value), number: value })
+export const money = (value: number) => ({
+  text: String(value),
+  number: value,
   currency: 'RUB' as const,
-  amount: said.toFixed(2),
+  amount: value.toFixed(2),
 })
-export const day = (said: string) => ({ text: said, day: said })
+export const day = (value: string) => ({ text: value, day: value })
 
 export const sale = (what: string, price: number): Scope => ({ what: text(what), price: number(price) })
 

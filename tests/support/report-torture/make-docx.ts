@@ -10,8 +10,8 @@ const drawing = 'http://schemas.openxmlformats.org/drawingml/2006'
 
 const spaces = `xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:r="${office}" xmlns:wp="${drawing}/wordprocessingDrawing" xmlns:a="${drawing}/main" xmlns:pic="${drawing}/picture" xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006" xmlns:wps="http://schemas.microsoft.com/office/word/2010/wordprocessingShape" xmlns:v="urn:schemas-microsoft-com:vml"`
 
-export const run = (said: string, look = ''): string =>
-  `<w:r>${look ? `<w:rPr>${look}</w:rPr>` : ''}<w:t xml:space="preserve">${xmlText(said)}</w:t></w:r>`
+export const run = (text: string, look = ''): string =>
+  `<w:r>${look ? `<w:rPr>${look}</w:rPr>` : ''}<w:t xml:space="preserve">${xmlText(text)}</w:t></w:r>`
 
 export const paragraph = (inside: string, look = ''): string =>
   `<w:p>${look ? `<w:pPr>${look}</w:pPr>` : ''}${inside.startsWith('<') || inside === '' ? inside : run(inside)}</w:p>`
@@ -69,7 +69,7 @@ export const makeDocx = (body: string, { header, footer, notes }: More = {}): Ui
       : {}),
   }
   return zipSync({
-    ...Object.fromEntries(Object.entries(parts).map(([name, said]) => [name, strToU8(said)])),
+    ...Object.fromEntries(Object.entries(parts).map(([name, content]) => [name, strToU8(content)])),
     'word/media/dot.png': dot,
   })
 }

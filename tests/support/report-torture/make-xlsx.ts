@@ -11,19 +11,19 @@ const drawing = 'http://schemas.openxmlformats.org/drawingml/2006'
 /** A cell of a template: a text, a number, a formula behind `=`, or a whole element. */
 export type Cell = string | number | null
 
-const cellOf = (said: Cell, address: string): string => {
-  if (said === null) return ''
-  if (typeof said === 'number') return `<c r="${address}"><v>${said}</v></c>`
-  if (said.startsWith('<')) return said.replace('<c', `<c r="${address}"`)
-  if (said.startsWith('=')) return `<c r="${address}"><f>${xmlText(said.slice(1))}</f><v>777</v></c>`
-  return `<c r="${address}" t="inlineStr"><is><t xml:space="preserve">${xmlText(said)}</t></is></c>`
+const cellOf = (cell: Cell, address: string): string => {
+  if (cell === null) return ''
+  if (typeof cell === 'number') return `<c r="${address}"><v>${cell}</v></c>`
+  if (cell.startsWith('<')) return cell.replace('<c', `<c r="${address}"`)
+  if (cell.startsWith('=')) return `<c r="${address}"><f>${xmlText(cell.slice(1))}</f><v>777</v></c>`
+  return `<c r="${address}" t="inlineStr"><is><t xml:space="preserve">${xmlText(cell)}</t></is></c>`
 }
 
 /** A formula that cells share: written once, in the first of them. */
 export const shared = (id: number, formula = '', range = ''): string =>
   `<c><f t="shared" si="${id}"${range ? ` ref="${range}"` : ''}>${formula}</f><v>777</v></c>`
 
-export const dated = (said: string): string => `<c s="1" t="inlineStr"><is><t>${xmlText(said)}</t></is></c>`
+export const dated = (day: string): string => `<c s="1" t="inlineStr"><is><t>${xmlText(day)}</t></is></c>`
 
 type Sheet = {
   name: string
@@ -54,7 +54,7 @@ const sheetPart = ({ rows, after = '', chart, table }: Sheet): string => {
   const data = Object.entries(rows)
     .map(
       ([row, cells]) =>
-        `<row r="${row}">${cells.map((said, at) => cellOf(said, `${columnOf(at)}${row}`)).join('')}</row>`,
+        `<row r="${row}">${cells.map((cell, at) => cellOf(cell, `${columnOf(at)}${row}`)).join('')}</row>`,
     )
     .join('')
   return `${head}<worksheet xmlns="${main}" xmlns:r="${office}"><sheetData>${data}</sheetData>${after}${chart ? '<drawing r:id="rIdDrawing"/>' : ''}${table ? '<tableParts count="1"><tablePart r:id="rIdTable"/></tableParts>' : ''}</worksheet>`
@@ -105,5 +105,5 @@ export const makeXlsx = (sheets: readonly Sheet[], names = ''): Uint8Array => {
   }
   parts['[Content_Types].xml'] =
     `${head}<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${types.join('')}</Types>`
-  return zipSync(Object.fromEntries(Object.entries(parts).map(([name, said]) => [name, strToU8(said)])))
+  return zipSync(Object.fromEntries(Object.entries(parts).map(([name, content]) => [name, strToU8(content)])))
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as calculator from '../../../features/calculator/contract/calculator.endpoints.ts'
-import * as kept from '../../../features/calculator/contract/kept-calculations.endpoints.ts'
+import * as calculations from '../../../features/calculator/contract/kept-calculations.endpoints.ts'
 import { emptyInputs } from '../../../features/calculator/domain/inputs.ts'
 import { hashOf } from '../../../features/calculator/server/calculation.repository.ts'
 import { row, without } from './row.ts'
@@ -54,30 +54,34 @@ export const calculatorRows = [
   row(calculator.sendCalculation, everybody, (world) => ({
     body: { email: `calculation-${world.accelerator.id}@mail.example`, consent: true as const, inputs },
   })),
-  row(kept.getCalculations, seers, async (world) => ({ query: { projectId: String(await working(world)) } })),
+  row(calculations.getCalculations, seers, async (world) => ({
+    query: { projectId: String(await working(world)) },
+  })),
   row(
-    kept.keepCalculation,
+    calculations.keepCalculation,
     founders,
     async (world) => ({ body: { projectId: await working(world), name: 'Пекарня', inputs } }),
     editing,
   ),
-  row(kept.getCalculation, seers, async (world) => ({
+  row(calculations.getCalculation, seers, async (world) => ({
     query: { calculationId: String(await calculationOf(world)) },
   })),
   row(
-    kept.removeCalculation,
+    calculations.removeCalculation,
     founders,
     async (world) => ({ body: { calculationId: await calculationOf(world) } }),
     editing,
   ),
   row(
-    kept.shareCalculation,
+    calculations.shareCalculation,
     founders,
     async (world) => ({ body: { calculationId: await calculationOf(world), days: 7 } }),
     editing,
   ),
-  row(kept.getSharedCalculation, everybody, async (world) => ({ query: { link: await sharedOf(world) } })),
-  row(kept.commentCalculation, seers, async (world) => ({
+  row(calculations.getSharedCalculation, everybody, async (world) => ({
+    query: { link: await sharedOf(world) },
+  })),
+  row(calculations.commentCalculation, seers, async (world) => ({
     body: { calculationId: await calculationOf(world), place: 'borrowed' as const, text: 'Откуда сумма?' },
   })),
 ]

@@ -88,7 +88,7 @@ const money = {
 
 const proposed = { amount: null, currency: null, terms: '10 %' }
 
-const said = {
+const figuresBody = {
   company: 'WORKING' as const,
   amount: null,
   currency: null,
@@ -202,8 +202,10 @@ export const dealsRows = [
   }),
   row(figures.answerFigures, everybody, async (world) => {
     await ask(world)
-    return { body: { link, ...said } }
+    return { body: { link, ...figuresBody } }
   }),
   row(figures.getOwnFigures, founders, async (world) => ({ query: { askId: String(await ask(world)) } })),
-  row(figures.answerOwnFigures, founders, async (world) => ({ body: { askId: await ask(world), ...said } })),
+  row(figures.answerOwnFigures, founders, async (world) => ({
+    body: { askId: await ask(world), ...figuresBody },
+  })),
 ]

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as dictionaries from '../../../features/dictionaries/contract/dictionary.endpoints.ts'
-import * as kept from '../../../features/dictionaries/contract/entry.endpoints.ts'
+import * as entries from '../../../features/dictionaries/contract/entry.endpoints.ts'
 import * as journal from '../../../features/dictionaries/contract/journal.endpoints.ts'
 import * as values from '../../../features/dictionaries/contract/value.endpoints.ts'
 import { dictionaries as dictionariesPolicy } from '../../../features/dictionaries/domain/dictionary.policy.ts'
@@ -45,7 +45,7 @@ const linked = async (world: World) => {
   await world.db.updateTable('dictionary').set({ parent_id: parentId }).where('id', '=', childId).execute()
   return { parentId, childId }
 }
-const asked = async (world: World) => ({ query: { id: String(await dictionary(world)) } })
+const dictionaryQuery = async (world: World) => ({ query: { id: String(await dictionary(world)) } })
 const words = () => ({ nameRu: `Слово ${(made += 1)}`, nameEn: `Word ${made}` })
 const sheet = { name: 'values.csv', content: 'code;name_ru;name_en\nA;а;a\n' }
 
@@ -62,8 +62,8 @@ export const dictionaryRows = [
   row(dictionaries.listDictionaries, everybody, () => ({ query: {} }), {
     list: open(dictionariesPolicy.look, () => sql`select id from dictionary`),
   }),
-  row(dictionaries.getDictionary, everybody, asked),
-  row(dictionaries.getDictionaryHistory, administrators, asked, { see }),
+  row(dictionaries.getDictionary, everybody, dictionaryQuery),
+  row(dictionaries.getDictionaryHistory, administrators, dictionaryQuery, { see }),
   row(
     dictionaries.createDictionary,
     administrators,
@@ -95,7 +95,7 @@ export const dictionaryRows = [
     { see },
   ),
   row(
-    kept.listDictionaryEntries,
+    entries.listDictionaryEntries,
     administrators,
     async (world) => ({ query: { dictionaryId: String(await filled(world)) } }),
     {
@@ -108,7 +108,7 @@ export const dictionaryRows = [
     },
   ),
   row(
-    kept.createValue,
+    entries.createValue,
     administrators,
     async (world) => ({
       body: { dictionaryId: await dictionary(world), code: '', ...words(), parentId: null, seq: 100 },
@@ -116,16 +116,16 @@ export const dictionaryRows = [
     { see },
   ),
   row(
-    kept.editValue,
+    entries.editValue,
     administrators,
     async (world) => ({ body: { id: await value(world), ...words(), parentId: null, seq: 100 } }),
     { see },
   ),
-  ...[kept.archiveValues, kept.restoreValues, kept.deleteValues, kept.unassignValues].map((call) =>
-    row(call, administrators, async (world) => ({ body: { ids: [await value(world)] } }), { see }),
+  ...[entries.archiveValues, entries.restoreValues, entries.deleteValues, entries.unassignValues].map(
+    (call) => row(call, administrators, async (world) => ({ body: { ids: [await value(world)] } }), { see }),
   ),
   row(
-    kept.assignValues,
+    entries.assignValues,
     administrators,
     async (world) => {
       const { parentId, childId } = await linked(world)
@@ -133,7 +133,7 @@ export const dictionaryRows = [
     },
     { see },
   ),
-  row(journal.listDictionaryVersions, administrators, asked, { see }),
+  row(journal.listDictionaryVersions, administrators, dictionaryQuery, { see }),
   row(
     journal.compareDictionaryVersions,
     administrators,
@@ -152,8 +152,8 @@ export const dictionaryRows = [
     async (world) => ({ body: { id: await dictionary(world), name: '1' } }),
     { see },
   ),
-  row(journal.exportDictionary, administrators, asked, { see }),
-  row(journal.checkDictionaryImport, administrators, asked, { see, file: sheet }),
+  row(journal.exportDictionary, administrators, dictionaryQuery, { see }),
+  row(journal.checkDictionaryImport, administrators, dictionaryQuery, { see, file: sheet }),
   row(
     journal.applyDictionaryImport,
     administrators,

@@ -237,11 +237,11 @@ export const expertiseRows = [
     accelerators,
     async (world) => {
       const { id } = await jobIn(world, 'PROCESS')
-      const asked = dayFromNow(60)
-      await sql`update expert_job set asked_until = ${asked}::date, asked_until_at = now() where id = ${id}`.execute(
+      const requestedDay = dayFromNow(60)
+      await sql`update expert_job set asked_until = ${requestedDay}::date, asked_until_at = now() where id = ${id}`.execute(
         world.db,
       )
-      return { body: { terms: [{ jobId: id, day: asked }], grant: true } }
+      return { body: { terms: [{ jobId: id, day: requestedDay }], grant: true } }
     },
     managing,
   ),

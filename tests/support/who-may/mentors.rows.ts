@@ -35,7 +35,7 @@ const agreed = async (world: World) => {
   return insertOne(world.db, 'meeting_task', { meeting_id: meetingId, side: 'TEAM', text: 'Позвонить' })
 }
 
-const asked = async (world: World, by?: Person) => {
+const questionOf = async (world: World, by?: Person) => {
   const { projectId } = await paired(world, { status: 'AGREED' }, by)
   return (await makeQuestion(world, projectId)).id
 }
@@ -153,7 +153,7 @@ export const mentorsRows: readonly Row[] = [
     question.listMentorQuestions,
     everybody,
     async (world) => {
-      await asked(world)
+      await questionOf(world)
       return { query: {} }
     },
     {
@@ -161,7 +161,7 @@ export const mentorsRows: readonly Row[] = [
     },
   ),
   row(question.getMentorQuestion, ['leader', 'member', ...team], async (world) => ({
-    query: { questionId: String(await asked(world)) },
+    query: { questionId: String(await questionOf(world)) },
   })),
   row(
     question.askMentors,
@@ -178,12 +178,12 @@ export const mentorsRows: readonly Row[] = [
   row(
     question.adviseTeam,
     [],
-    async (world) => ({ body: { id: await asked(world), advice: 'Начните с малых', againstId: null } }),
+    async (world) => ({ body: { id: await questionOf(world), advice: 'Начните с малых', againstId: null } }),
     {
       see: ['leader', 'member', ...team],
       absent: { againstId: 'left out' },
       only: theMentor(async (world, by) => ({
-        body: { id: await asked(world, by), advice: 'Начните с малых', againstId: null },
+        body: { id: await questionOf(world, by), advice: 'Начните с малых', againstId: null },
       })),
     },
   ),
@@ -192,7 +192,7 @@ export const mentorsRows: readonly Row[] = [
     ['leader', 'member'],
     async (world) => ({
       body: {
-        adviceId: (await makeAdvice(world, await asked(world), await mentor(world))).id,
+        adviceId: (await makeAdvice(world, await questionOf(world), await mentor(world))).id,
         verdict: 'FOLLOWED' as const,
         outcome: 'Пять договоров',
       },
@@ -202,7 +202,7 @@ export const mentorsRows: readonly Row[] = [
   row(
     question.closeMentorQuestion,
     ['leader', 'member'],
-    async (world) => ({ body: { id: await asked(world), closed: true } }),
+    async (world) => ({ body: { id: await questionOf(world), closed: true } }),
     { see: team },
   ),
   row(workspace.getMentorWorkspace, everybody, () => ({})),

@@ -54,8 +54,8 @@ export const objectRows: readonly Row[] = [
     objects.editObject,
     administrators,
     async ({ make }) => {
-      const { id, group_id: groupId, field: kept } = await make.object()
-      return { body: { id, version: 1, groupId, field: kept } }
+      const { id, group_id: groupId, field: stored } = await make.object()
+      return { body: { id, version: 1, groupId, field: stored } }
     },
     { see },
   ),

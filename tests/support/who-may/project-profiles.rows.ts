@@ -20,7 +20,7 @@ const watchers: readonly Who[] = [
 ]
 const writing = { see: without(watchers, founders) }
 
-const asked = (templateFileId: string) =>
+const templateTree = (templateFileId: string) =>
   tree(
     plain({ code: 'who_may_pitch', type: 'STRING' }),
     plain({ code: 'who_may_deck', type: 'FILE', templateFileId }),
@@ -30,15 +30,15 @@ const asked = (templateFileId: string) =>
   )
 const codes = ['who_may_pitch', 'who_may_deck', 'who_may_story', 'who_may_founders', 'who_may_costs']
 
-type Asked = { id: number; formId: string }
-const makeTemplate = async (world: World): Promise<Asked> => {
+type MadeTemplate = { id: number; formId: string }
+const makeTemplate = async (world: World): Promise<MadeTemplate> => {
   const formId = await world.taskFile((await world.work()).taskId)
-  const { id } = await world.make.profileTemplate({ status: 'ACTIVE', tree: asked(formId) })
+  const { id } = await world.make.profileTemplate({ status: 'ACTIVE', tree: templateTree(formId) })
   return { id, formId }
 }
 
-const templates = new WeakMap<World, Promise<Asked>>()
-const templateOf = (world: World): Promise<Asked> => {
+const templates = new WeakMap<World, Promise<MadeTemplate>>()
+const templateOf = (world: World): Promise<MadeTemplate> => {
   const known = templates.get(world) ?? makeTemplate(world)
   templates.set(world, known)
   return known

@@ -93,11 +93,11 @@ const onTask = async (world: World) => {
 
 /** The same task, whose field a reviewer opened. */
 const onOpenedField = async (world: World) => {
-  const asked = await onTask(world)
+  const input = await onTask(world)
   await sql`insert into task_field_opening (task_id, element_code, day)
-    select w.id, 'pitch', current_date from project_trackpoint w where w.trackpoint_id = ${Number(asked.query.trackpointId)}
+    select w.id, 'pitch', current_date from project_trackpoint w where w.trackpoint_id = ${Number(input.query.trackpointId)}
     on conflict do nothing`.execute(world.db)
-  return asked
+  return input
 }
 
 /** A task of another place is reported at its field. */

@@ -18,7 +18,7 @@ const leading = { see: without(seers, ['leader']) }
 
 /** A project in a track of the accelerator. */
 const working = async (world: World) => (await world.work()).projectId
-const asked = async (world: World) => ({ query: { projectId: String(await working(world)) } })
+const projectQuery = async (world: World) => ({ query: { projectId: String(await working(world)) } })
 
 const risk = async (world: World, response: 'RISK_ACCEPTANCE' | null = null) =>
   insertOne(world.db, 'risk', {
@@ -49,11 +49,11 @@ const given = {
 
 /** Permissions on a project's risks: its team edits, its leader accepts, people who work with it read. */
 export const risksRows: readonly Row[] = [
-  row(risks.getRisks, seers, asked),
+  row(risks.getRisks, seers, projectQuery),
   row(risks.getPastRisks, seers, async (world) => ({
-    query: { ...(await asked(world)).query, day: '2026-01-10', timeZone: 'Europe/Moscow' },
+    query: { ...(await projectQuery(world)).query, day: '2026-01-10', timeZone: 'Europe/Moscow' },
   })),
-  row(risks.getRiskHistory, seers, asked),
+  row(risks.getRiskHistory, seers, projectQuery),
   row(
     risks.addRisk,
     founders,

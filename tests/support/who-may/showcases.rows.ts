@@ -46,7 +46,7 @@ const shown = async (world: World) => {
 }
 
 /** A project with a request for consent, and the token of its email's link. */
-const asked = async (world: World) => {
+const consentOf = async (world: World) => {
   const { projectId } = await world.work()
   const of = { projectId, acceleratorId: world.accelerator.id, leaderUid: world.people.leader.uid }
   await world.make.consentRequest({
@@ -211,17 +211,17 @@ export const showcaseRows = [
     publications.declinePublicationConsent,
     ['leader'],
     async (world) => {
-      const { projectId } = await asked(world)
+      const { projectId } = await consentOf(world)
       return { body: { projectId, acceleratorId: world.accelerator.id } }
     },
     leading,
   ),
   row(publications.getAskedConsent, everybody, async (world) => ({
-    query: { token: (await asked(world)).token },
+    query: { token: (await consentOf(world)).token },
   })),
   row(publications.answerAskedConsent, everybody, async (world) => ({
     body: {
-      token: (await asked(world)).token,
+      token: (await consentOf(world)).token,
       answer: 'AGREE' as const,
       consentVersion: publicationConsentVersion,
     },

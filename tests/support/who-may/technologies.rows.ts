@@ -43,7 +43,7 @@ const words = () => ({
   industryIds: [],
 })
 
-const asked = async (world: World) => ({
+const technologyQuery = async (world: World) => ({
   query: { technologyId: String((await technology(world)).id) },
 })
 const moved = async (world: World, status: 'DRAFT' | 'ACTIVE' | 'ARCHIVE') => ({
@@ -80,8 +80,8 @@ export const technologiesRows: readonly Row[] = [
   row(technologies.listTechnologies, administrators, () => ({ query: {} }), {
     list: open(policy.view, () => sql`select id from technology`),
   }),
-  row(technologies.getTechnology, administrators, asked),
-  row(technologies.getTechnologyHistory, administrators, asked),
+  row(technologies.getTechnology, administrators, technologyQuery),
+  row(technologies.getTechnologyHistory, administrators, technologyQuery),
   row(technologies.createTechnology, administrators, () => ({ body: words() }), {
     absent: { industryIds: 400 },
   }),
@@ -156,7 +156,9 @@ export const technologiesRows: readonly Row[] = [
     })
     return { body }
   }),
-  row(parts.uploadTechnologyDocument, administrators, asked, { file: { name: 'a.txt', content: 'a' } }),
+  row(parts.uploadTechnologyDocument, administrators, technologyQuery, {
+    file: { name: 'a.txt', content: 'a' },
+  }),
   row(parts.deleteTechnologyDocument, administrators, async (world) => ({
     body: { documentId: (await document(world)).id },
   })),

@@ -49,9 +49,9 @@ const templateOf = async ({ db, accelerator, keptFile }: World): Promise<string>
 const reportOf = async (world: World): Promise<number> => {
   const { db, people, accelerator } = world
   const template_file_id = await templateOf(world)
-  const said = { name: 'Сводка', file_name: '{{Report}}', extension: 'docx' as const, template_file_id }
+  const settings = { name: 'Сводка', file_name: '{{Report}}', extension: 'docx' as const, template_file_id }
   const { id } = await insertOne(db, 'user_report', {
-    ...said,
+    ...settings,
     accelerator_id: accelerator.id,
     created_by: people.admin.uid,
     updated_by: people.admin.uid,
@@ -78,7 +78,7 @@ const taskWithReport = async (world: World): Promise<number> => {
   return taskId
 }
 
-const asked = async (world: World) => ({ projectIds: [(await world.work()).projectId] })
+const projectsBody = async (world: World) => ({ projectIds: [(await world.work()).projectId] })
 
 /** A made report of the leader's, who may make it as everybody may. */
 const runOf = async (world: World) => {
@@ -172,9 +172,14 @@ export const userReportRows = [
     }),
     { rest: 403, absent: { 'accelerator-id': 403, templateFileId: 400 } },
   ),
-  row(making.makeReport, makers, async (world) => ({ ...(await inQuery(world)), body: await asked(world) }), {
-    absent: { projectIds: 400 },
-  }),
+  row(
+    making.makeReport,
+    makers,
+    async (world) => ({ ...(await inQuery(world)), body: await projectsBody(world) }),
+    {
+      absent: { projectIds: 400 },
+    },
+  ),
   row(ofTasks.getTaskTemplate, taskViewers, async (world) => ({
     query: { taskId: String(await taskWithReport(world)) },
   })),
@@ -235,7 +240,7 @@ export const userReportRows = [
   row(
     making.tryUserReport,
     makers,
-    async (world) => ({ body: { userReportId: await reportOf(world), ...(await asked(world)) } }),
+    async (world) => ({ body: { userReportId: await reportOf(world), ...(await projectsBody(world)) } }),
     { absent: { projectIds: 400 } },
   ),
   row(
@@ -285,7 +290,7 @@ export const userReportRows = [
   row(
     runs.startUserReport,
     makers,
-    async (world) => ({ body: { userReportId: await reportOf(world), ...(await asked(world)) } }),
+    async (world) => ({ body: { userReportId: await reportOf(world), ...(await projectsBody(world)) } }),
     { absent: { projectIds: 400 } },
   ),
   row(runs.listReportRuns, everybody, () => ({ query: {} }), {

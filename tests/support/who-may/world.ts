@@ -94,9 +94,12 @@ const keepFile = async ({ db, folder }: TestPortal, by: Person, entity: FileEnti
 
 /** A project managed by the accelerator, with a request to join: its team acts in place of a leader. */
 const makeKept = async ({ make, db }: TestPortal, accelerator: Accelerator): Promise<void> => {
-  const kept = await make.keptProject({ accelerator })
-  await make.request({ project: kept, track: await make.track({ accelerator }) })
-  await insertOne(db, 'project_join_request', { project_id: kept.id, person_uid: (await make.person()).uid })
+  const retained = await make.keptProject({ accelerator })
+  await make.request({ project: retained, track: await make.track({ accelerator }) })
+  await insertOne(db, 'project_join_request', {
+    project_id: retained.id,
+    person_uid: (await make.person()).uid,
+  })
 }
 
 /** Creates the people and the factories. */
