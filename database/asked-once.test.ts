@@ -141,10 +141,10 @@ describe('a question of both settings and profile', () => {
       await valueOf('REGIONS', 'RU-TA'),
       await valueOf('PROJECT_STAGES', 'ENTREPRENEURIAL'),
     ]
-    const said = { pitch: 'Датчики тепла', description: 'Находят потери.' }
+    const texts = { pitch: 'Датчики тепла', description: 'Находят потери.' }
     expect(await historyOf('Весь')).toEqual({
-      profile: { ...said, industries: [energy], territory: [tatarstan], stage: [stage] },
-      row: { ...said, industries: [energy], territory: tatarstan, stage },
+      profile: { ...texts, industries: [energy], territory: [tatarstan], stage: [stage] },
+      row: { ...texts, industries: [energy], territory: tatarstan, stage },
     })
   })
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
   s3 = await startS3()
 })
 
-const move = async (dataDir: string, filesIn: string): Promise<{ code: number; said: string }> => {
+const move = async (dataDir: string, filesIn: string): Promise<{ code: number; output: string }> => {
   const child = spawn(process.execPath, ['tools/run.mjs', 'tools/move-files.ts'], {
     env: {
       ...process.env,
@@ -33,7 +33,7 @@ const move = async (dataDir: string, filesIn: string): Promise<{ code: number; s
   })
   const code = new Promise<number>((resolve) => void child.once('exit', (given) => resolve(given ?? -1)))
   const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)])
-  return { code: await code, said: out + err }
+  return { code: await code, output: out + err }
 }
 
 test(
@@ -46,13 +46,13 @@ test(
     const bucket = treeStorage(s3Tree(s3).within('files'))
     await oneAtATime(database.url, 'move-files', async () => {
       const second = await move(dataDir, 's3')
-      expect(second).toMatchObject({ code: 1, said: expect.stringContaining('under way') as string })
+      expect(second).toMatchObject({ code: 1, output: expect.stringContaining('under way') as string })
     })
     await expect(bucket.open(key)).rejects.toThrow()
-    const { code, said } = await move(dataDir, 's3')
-    expect(said).toContain('1 files, 1000 bytes')
+    const { code, output } = await move(dataDir, 's3')
+    expect(output).toContain('1 files, 1000 bytes')
     expect(code).toBe(0)
-    expect(said).not.toContain(s3.secretKey)
+    expect(output).not.toContain(s3.secretKey)
     await bucket.open(key)
     await expect(portalFiles(dataDir).open(key)).rejects.toThrow()
   },

@@ -533,16 +533,16 @@ const checks: Record<string, Check> = {
   'asked-publication-consents': {
     all: () => sql`select id from publication_consent_request`,
     waits: async ({ db, actor }, id) => {
-      const asked = await db
+      const request = await db
         .selectFrom('publication_consent_request')
         .select(['project_id as projectId', 'accelerator_id as acceleratorId'])
         .where('id', '=', id)
         .executeTakeFirstOrThrow()
-      const found = (await findConsent(db, asked))!
+      const found = (await findConsent(db, request))!
       return (
         projectPublications.consent.allows(actor, found) &&
         !found.consented &&
-        isUnanswered(await readConsentRequest(db, asked))
+        isUnanswered(await readConsentRequest(db, request))
       )
     },
   },
@@ -1044,7 +1044,7 @@ beforeAll(async () => {
     const task = await make.task({ project, track: await world.track(), state: 'DONE_CODE' })
     for (const status of ['PROCESS', 'COMPLETE', 'REJECT'] as const) {
       const job = await make.expertJob({ task, expert: people.expert, status })
-      for (const [asked, passed_text] of [
+      for (const [questionStatus, passed_text] of [
         ['ASKED', ''],
         ['PASSED', 'Кто платит?'],
         ['ANSWERED', 'Кто платит?'],
@@ -1054,7 +1054,7 @@ beforeAll(async () => {
           job_id: job.id,
           text: 'Кто платит?',
           passed_text,
-          status: asked,
+          status: questionStatus,
         })
     }
     await makePayments(world, task)

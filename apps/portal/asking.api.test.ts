@@ -44,7 +44,7 @@ test('asking, taking back and asking again has an end, and so has every other wa
   const person = await portal.make.person()
   const as = portal.as(person)
   const ask = () => as.call(requestRole, { body: { role: 'INV', message: 'Инвестирую' } })
-  for (let asked = 0; asked < askingLimit.hits; asked++) {
+  for (let sent = 0; sent < askingLimit.hits; sent++) {
     const { status, body } = await ask()
     expect(status).toBe(200)
     const { status: revoked } = await as.call(revokeRoleRequest, {

@@ -89,13 +89,13 @@ describe('every call', () => {
 })
 
 describe('what calls say about tags', () => {
-  const said = (part: 'reads' | 'changes') =>
+  const tagsOf = (part: 'reads' | 'changes') =>
     new Set(everyEndpoint.flatMap(({ endpoint }): readonly Tag[] => endpoint[part] ?? []))
 
   test('every tag is read by some call and changed by some call', () => {
-    expect([...said('reads')].toSorted()).toEqual(tags.toSorted())
+    expect([...tagsOf('reads')].toSorted()).toEqual(tags.toSorted())
     // Alarms are raised and ended by the server's own watch.
-    expect([...said('changes'), 'alarm'].toSorted()).toEqual(tags.toSorted())
+    expect([...tagsOf('changes'), 'alarm'].toSorted()).toEqual(tags.toSorted())
   })
 
   test('a downloaded file is no answer that a page caches; only one that is made on request may be cached', () => {

@@ -114,12 +114,12 @@ describe('deleting', () => {
       await by.call(contents.copyTrackpoint, { body: { trackpointId: original.id, trackId: target.id } }),
     )
     done(await remove('trackpoint', original.id))
-    const kept = await portal.db
+    const stored = await portal.db
       .selectFrom('trackpoint')
       .select('copied_from_id')
       .where('id', '=', id as number)
       .executeTakeFirst()
-    expect(kept).toEqual({ copied_from_id: null })
+    expect(stored).toEqual({ copied_from_id: null })
   })
 })
 
@@ -269,8 +269,8 @@ describe('two editors', () => {
     for (const [edit, kind, id] of edits) {
       expect(done(await edit('Сначала')), kind).toMatchObject({ version: 2, name: 'Сначала' })
       expect(code(await edit('Потом')), kind).toBe('STATE_CHANGED')
-      const kept = await portal.db.selectFrom(kind).select('name').where('id', '=', id).executeTakeFirst()
-      expect(kept?.name).toBe('Сначала')
+      const stored = await portal.db.selectFrom(kind).select('name').where('id', '=', id).executeTakeFirst()
+      expect(stored?.name).toBe('Сначала')
     }
   })
 })

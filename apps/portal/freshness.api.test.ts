@@ -48,8 +48,8 @@ const announcedNow = () =>
   Object.fromEntries(
     Object.entries(pages)
       .map(
-        ([name, { received: told }]) =>
-          [name, [...new Set(told)].filter((tag) => tag !== last).toSorted()] as const,
+        ([name, { received: tags }]) =>
+          [name, [...new Set(tags)].filter((tag) => tag !== last).toSorted()] as const,
       )
       .filter(([, tags]) => tags.length > 0),
   )

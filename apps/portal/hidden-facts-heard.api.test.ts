@@ -42,9 +42,9 @@ beforeAll(async () => {
   hub = createSocketHub({ db: database.db, url: database.url, log: Fastify().log })
   await hub.ready
   for (const who of viewers) {
-    const said: string[] = []
-    pages.set(who, said)
-    const socket = { OPEN: 1, readyState: 1, bufferedAmount: 0, send: (text: string) => said.push(text) }
+    const messages: string[] = []
+    pages.set(who, messages)
+    const socket = { OPEN: 1, readyState: 1, bufferedAmount: 0, send: (text: string) => messages.push(text) }
     const page = Object.assign(new EventEmitter(), socket) as unknown as WebSocket
     hub.connections.add(world.people[who].uid, page)
   }
@@ -56,10 +56,10 @@ const received = async (): Promise<Map<Viewer, string[]>> => {
   await settled(portal)
   await announceChanges(portal.db, [last], { people: viewers.map((who) => world.people[who].uid) })
   await vi.waitFor(() => {
-    for (const said of pages.values()) expect(said.join()).toContain(last)
+    for (const messages of pages.values()) expect(messages.join()).toContain(last)
   })
-  const each = [...pages].map(([who, said]) => {
-    const news = said.splice(0).filter((text) => !text.includes(`["${last}"]`))
+  const each = [...pages].map(([who, messages]) => {
+    const news = messages.splice(0).filter((text) => !text.includes(`["${last}"]`))
     return [who, news] as const
   })
   return new Map(each.filter(([, news]) => news.length > 0))

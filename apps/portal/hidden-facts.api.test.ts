@@ -70,8 +70,8 @@ const eachAimed = (who: Viewer, { endpoint }: Row, parts: Parts): Aimed[] => {
   const through = { ...parts, query: { ...parts.query, opener: '' } }
   for (const { planted } of facts)
     for (const ids of [planted.ids, planted.own?.[who]].filter((one) => one !== undefined))
-      for (const asked of [parts, ...(opens(endpoint) && ids['opener'] ? [through] : [])]) {
-        const one = aimed(ids, asked)
+      for (const input of [parts, ...(opens(endpoint) && ids['opener'] ? [through] : [])]) {
+        const one = aimed(ids, input)
         const key = JSON.stringify(one)
         const known = each.get(key)?.words ?? []
         each.set(key, { parts: one, words: [...known, ...planted.words] })

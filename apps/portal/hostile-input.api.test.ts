@@ -23,11 +23,11 @@ beforeAll(async () => {
 })
 
 /** Each field receives some hostile values; `FUZZ_RUNS` sets their number. The seed is fixed, so that a failure is repeatable. */
-const asked = Number(process.env['FUZZ_RUNS'] ?? 0)
+const requestedRuns = Number(process.env['FUZZ_RUNS'] ?? 0)
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_121)
 const check = (property: fc.IAsyncProperty<never>, runs: number): Promise<void> =>
   fc.assert(property as fc.IAsyncProperty<unknown>, {
-    numRuns: asked || Math.min(runs, 24),
+    numRuns: requestedRuns || Math.min(runs, 24),
     seed,
     endOnFailure: true,
   })
@@ -216,8 +216,8 @@ describe('a hostile query', () => {
         hostileQueryValue,
         fc.boolean(),
         async (name, value, twice) => {
-          const kept = rawQuery(parts.query).filter(([key]) => key !== name)
-          const query = joined([...kept, [name, value], ...(twice ? ([[name, value]] as const) : [])])
+          const others = rawQuery(parts.query).filter(([key]) => key !== name)
+          const query = joined([...others, [name, value], ...(twice ? ([[name, value]] as const) : [])])
           expectSound(
             await sendRaw(row.endpoint, token, { ...rawOf(parts), query }),
             twice ? name : undefined,
@@ -375,13 +375,13 @@ describe('a file', () => {
   })
 
   // Images are re-encoded, and named by the portal.
-  const kept = uploads.filter(({ row }) => {
+  const namedUploads = uploads.filter(({ row }) => {
     const shape = shapeOfAnswer(row.endpoint)
     // Where the answer is the page of its owner, the name is that of the owner.
     return 'name' in shape && !('host' in shape)
   })
 
-  test.each(kept)('keeps its name without the path for $name', async ({ row }) => {
+  test.each(namedUploads)('keeps its name without the path for $name', async ({ row }) => {
     const person = world.people[row.may[0]!]
     const file = { name: '../../etc/отчёт.txt', content: 'x' }
     const answer = await portal.as(person).send(row.endpoint, { ...(await row.call(world, person)), file })

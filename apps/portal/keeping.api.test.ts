@@ -43,10 +43,11 @@ const done = ({ status, body }: Answer) => {
   expect(status, JSON.stringify(body).slice(0, 300)).toBeLessThan(300)
   return body
 }
-const said = ({ status, body }: Answer): string =>
+const outcome = ({ status, body }: Answer): string =>
   status < 300 ? 'yes' : `${status} ${String(body['code'])}`
 
-const kept = (given: Partial<{ name: string }> = {}) => portal.make.keptProject({ accelerator, ...given })
+const keptProject = (given: Partial<{ name: string }> = {}) =>
+  portal.make.keptProject({ accelerator, ...given })
 
 const get = (by: Person, { id }: Project) =>
   portal.as(by).call(projects.getProject, { query: { projectId: String(id) } })
@@ -85,7 +86,7 @@ const notified = async (code: string, { name }: Project): Promise<string[]> => {
 
 describe('a kept project', () => {
   test('is seen and edited by the whole team of its accelerator, and by nobody else', async () => {
-    const project = await kept()
+    const project = await keptProject()
     const rename = (by: Person, version: number) =>
       portal.as(by).call(projects.editProject, {
         body: { id: project.id, version, name: `Изменён ${version}` },
@@ -100,19 +101,19 @@ describe('a kept project', () => {
         project.id,
       )
       expect(await ownOf(person)).not.toContain(project.id)
-      expect(said(await rename(person, at + 1))).toBe('yes')
+      expect(outcome(await rename(person, at + 1))).toBe('yes')
     }
     const stranger = await portal.make.person()
     for (const person of [tracker, foreign, stranger]) {
-      expect(said(await get(person, project))).toBe('404 NOT_FOUND')
-      expect(said(await rename(person, 4))).toBe('404 NOT_FOUND')
-      expect(said(await portal.as(person).call(listKeptProjects, { headers, query: {} }))).toBe(
+      expect(outcome(await get(person, project))).toBe('404 NOT_FOUND')
+      expect(outcome(await rename(person, 4))).toBe('404 NOT_FOUND')
+      expect(outcome(await portal.as(person).call(listKeptProjects, { headers, query: {} }))).toBe(
         '403 ACCESS_DENIED',
       )
       const listed = await portal
         .as(person)
         .call(invitations.listProjectInvitations, { query: { projectId: String(project.id) } })
-      expect(said(listed)).toBe('404 NOT_FOUND')
+      expect(outcome(listed)).toBe('404 NOT_FOUND')
     }
   })
 
@@ -123,22 +124,22 @@ describe('a kept project', () => {
       .as(foreign)
       .call(getProjectDetails, { query: { projectId: String(project.id) } })
     expect(done(page)).toMatchObject({ leader: null, members: [], othersCount: 0, actions: [] })
-    expect(said(await get(foreign, project))).toBe('404 NOT_FOUND')
+    expect(outcome(await get(foreign, project))).toBe('404 NOT_FOUND')
   })
 
   test('is deleted by the administrators alone', async () => {
-    const project = await kept()
+    const project = await keptProject()
     const remove = (by: Person) =>
       portal.as(by).call(projects.deleteProject, { body: { projectId: project.id } })
     expect(done(await get(team, project))['actions']).not.toContain('delete')
     expect(done(await get(admin, project))['actions']).toContain('delete')
-    expect(said(await remove(foreign))).toBe('404 NOT_FOUND')
-    expect(said(await remove(team))).toBe('403 ACCESS_DENIED')
-    expect(said(await remove(admin))).toBe('yes')
+    expect(outcome(await remove(foreign))).toBe('404 NOT_FOUND')
+    expect(outcome(await remove(team))).toBe('403 ACCESS_DENIED')
+    expect(outcome(await remove(admin))).toBe('yes')
   })
 
   test('looks for no role except a leader, and cannot apply', async () => {
-    const project = await kept()
+    const project = await keptProject()
     const vacancy = {
       projectId: project.id,
       name: 'Маркетолог',
@@ -147,7 +148,7 @@ describe('a kept project', () => {
       competencies: [],
       workload: '',
     }
-    expect(said(await portal.as(team).call(createVacancy, { body: vacancy }))).toBe('403 ACCESS_DENIED')
+    expect(outcome(await portal.as(team).call(createVacancy, { body: vacancy }))).toBe('403 ACCESS_DENIED')
     const track = await portal.make.track({ accelerator })
     const body = {
       projectId: project.id,
@@ -161,14 +162,14 @@ describe('a kept project', () => {
   })
 
   test('has one name in its accelerator', async () => {
-    const project = await kept({ name: 'Тёзка' })
-    await expect(kept({ name: 'тёзка' })).rejects.toThrow('project_name_of_keeper')
+    const project = await keptProject({ name: 'Тёзка' })
+    await expect(keptProject({ name: 'тёзка' })).rejects.toThrow('project_name_of_keeper')
     await portal.make.keptProject({ name: 'Тёзка' })
     expect((await headOf(project)).keeper).toBe(accelerator.id)
   })
 
   test('is led or kept, never both nor neither', async () => {
-    const project = await kept()
+    const project = await keptProject()
     const { uid } = await portal.make.person()
     await expect(
       sql`update project set leader_uid = ${uid} where id = ${project.id}`.execute(portal.db),
@@ -183,7 +184,7 @@ describe('its application', () => {
   test('is decided on by the user who imported it, and its tasks wait for a leader', async () => {
     const track = await portal.make.track({ accelerator })
     await portal.make.trackpoint({ track, performer: 'TEAM' })
-    const project = await kept()
+    const project = await keptProject()
     const request = await portal.make.request({ project, track, created_by: team.uid })
     const listed = done(await portal.as(team).call(inWork.listProjectsInWork, { headers, query: {} }))
     expect((listed['items'] as { id: number }[]).find(({ id }) => id === request.id)).toMatchObject({
@@ -191,9 +192,9 @@ describe('its application', () => {
       actions: ['accept', 'reject', 'TRANSFER_PROJECT', 'DELETE_ACCELERATION_REQUEST'],
     })
     const query = { requestId: String(request.id), userUid: team.uid }
-    expect(said(await portal.as(team).call(applications.acceptAccelerationRequest, { headers, query }))).toBe(
-      'yes',
-    )
+    expect(
+      outcome(await portal.as(team).call(applications.acceptAccelerationRequest, { headers, query })),
+    ).toBe('yes')
     const { id } = await portal.db
       .selectFrom('project_track')
       .select('id')
@@ -219,7 +220,7 @@ describe('its application', () => {
 
 describe('the first who accepts', () => {
   test('leads it: it leaves keeping, and its accelerator is notified', async () => {
-    const project = await kept()
+    const project = await keptProject()
     const founder = await portal.make.person()
     const invitation = await invite(project, founder)
     const mine = done(await portal.as(founder).call(invitations.listMyInvitations, { query: {} }))
@@ -227,14 +228,14 @@ describe('the first who accepts', () => {
     done(await accept(founder, invitation))
     expect(await headOf(project)).toEqual({ leader: founder.uid, keeper: null, members: [founder.uid] })
     expect(await ownOf(founder)).toEqual([project.id])
-    expect(said(await get(team, project))).toBe('404 NOT_FOUND')
+    expect(outcome(await get(team, project))).toBe('404 NOT_FOUND')
     await vi.waitFor(async () =>
       expect(await notified('LEADERSHIP_ACCEPTED', project)).toEqual([admin.uid, team.uid]),
     )
   })
 
   test('does not read which other people its accelerator had invited in vain', async () => {
-    const project = await kept()
+    const project = await keptProject()
     const [founder, unwilling, waiting] = await Promise.all([1, 2, 3].map(() => portal.make.person()))
     const invitation = await invite(project, founder!)
     const declined = await invite(project, unwilling!)
@@ -259,15 +260,15 @@ describe('the first who accepts', () => {
   })
 
   test('is one of two at once; the other is in the team', async () => {
-    const project = await kept()
+    const project = await keptProject()
     const both = [await portal.make.person(), await portal.make.person()]
-    const asked = [await invite(project, both[0]!), await invite(project, both[1]!)]
+    const invited = [await invite(project, both[0]!), await invite(project, both[1]!)]
     const answers = await collide(
       portal.database,
       `select from project where id = ${project.id} for update`,
-      [() => accept(both[0]!, asked[0]!), () => accept(both[1]!, asked[1]!)],
+      [() => accept(both[0]!, invited[0]!), () => accept(both[1]!, invited[1]!)],
     )
-    expect(answers.map(said)).toEqual(['yes', 'yes'])
+    expect(answers.map(outcome)).toEqual(['yes', 'yes'])
     const { leader, keeper, members } = await headOf(project)
     expect(keeper).toBeNull()
     expect(both.map(({ uid }) => uid)).toContain(leader)
@@ -275,17 +276,17 @@ describe('the first who accepts', () => {
   })
 
   test('is refused while they lead another project of this name', async () => {
-    const project = await kept({ name: 'Двойник' })
+    const project = await keptProject({ name: 'Двойник' })
     const founder = await portal.make.person()
     await portal.make.project({ leader: founder, name: 'двойник' })
-    expect(said(await accept(founder, await invite(project, founder)))).toBe('409 PROJECT_NAME_TAKEN')
+    expect(outcome(await accept(founder, await invite(project, founder)))).toBe('409 PROJECT_NAME_TAKEN')
     expect((await headOf(project)).keeper).toBe(accelerator.id)
   })
 
   test('needs no invitation: the team accepts a person who requested it by the number', async () => {
-    const project = await kept()
+    const project = await keptProject()
     const founder = await portal.make.person()
-    const asked = done(
+    const request = done(
       await portal.as(founder).call(joining.askToJoin, {
         body: { projectCode: project.serial_number!, message: 'Это мой проект' },
       }),
@@ -295,14 +296,14 @@ describe('the first who accepts', () => {
       expect(await notified('JOIN_REQUESTED', project)).toEqual([admin.uid, team.uid, teamTracker.uid]),
     )
     const take = (by: Person) =>
-      portal.as(by).call(joining.acceptJoinRequest, { body: { requestId: asked.id, roleInTeam: '' } })
-    expect(said(await take(foreign))).toBe('404 NOT_FOUND')
-    expect(said(await take(teamTracker))).toBe('yes')
+      portal.as(by).call(joining.acceptJoinRequest, { body: { requestId: request.id, roleInTeam: '' } })
+    expect(outcome(await take(foreign))).toBe('404 NOT_FOUND')
+    expect(outcome(await take(teamTracker))).toBe('yes')
     expect(await headOf(project)).toEqual({ leader: founder.uid, keeper: null, members: [founder.uid] })
   })
 
   test('may be one of the team, who then decides on it no more', async () => {
-    const project = await kept()
+    const project = await keptProject()
     const request = await portal.make.request({
       project,
       track: await portal.make.track({ accelerator }),
@@ -315,7 +316,7 @@ describe('the first who accepts', () => {
         headers,
         query: { ...query, userUid: by.uid },
       })
-    expect(said(await decide(teamTracker))).toBe('403 ACCESS_DENIED')
-    expect(said(await decide(team))).toBe('yes')
+    expect(outcome(await decide(teamTracker))).toBe('403 ACCESS_DENIED')
+    expect(outcome(await decide(team))).toBe('yes')
   })
 })

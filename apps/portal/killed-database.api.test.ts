@@ -13,8 +13,8 @@ const patience = { timeout: 60_000, interval: 50 }
 
 /** A portal with its own database server, as `npm start` runs it, and the server's log. */
 const openOnEmbedded = async () => {
-  const said: string[] = []
-  const say = (line: string): void => void said.push(line)
+  const output: string[] = []
+  const say = (line: string): void => void output.push(line)
   const server = await startEmbeddedPostgres({
     dataDir: temporaryFolder(),
     log: { info: say, warn: say },
@@ -27,11 +27,11 @@ const openOnEmbedded = async () => {
   const { isRestarting: isDatabaseRestarting } = server
   const database = { url: server.url, pool, db: createDatabase(pool), drop: async () => {} }
   const portal = await openPortal({ database: { ...database, isDatabaseRestarting } })
-  return { portal, pool, said, pid: () => readPostmaster(dataOf(server.where))!.pid }
+  return { portal, pool, output, pid: () => readPostmaster(dataOf(server.where))!.pid }
 }
 
 test('a killed database server is started again under load: nothing acknowledged is lost, everything listens', async () => {
-  const { portal, pool, said, pid } = await openOnEmbedded()
+  const { portal, pool, output, pid } = await openOnEmbedded()
   const count = async (query: string): Promise<number> => {
     const { rows } = await pool.query<{ n: number }>(query)
     return rows[0]!.n
@@ -75,10 +75,10 @@ test('a killed database server is started again under load: nothing acknowledged
 
   expect(pid()).not.toBe(killed)
   expect([...seen].filter((status) => ![200, 503].includes(status))).toEqual([])
-  expect(said.join('\n')).toMatch(/is gone; starting it again[^]*is back/)
+  expect(output.join('\n')).toMatch(/is gone; starting it again[^]*is back/)
   const { rows } = await pool.query<{ name: string }>('select name from project')
-  const kept = new Set(rows.map(({ name }) => name))
-  expect(acknowledged.filter((name) => !kept.has(name))).toEqual([])
+  const stored = new Set(rows.map(({ name }) => name))
+  expect(acknowledged.filter((name) => !stored.has(name))).toEqual([])
   await vi.waitFor(async () => expect(await listening()).toBe(listened), patience)
   await vi.waitFor(
     async () => expect(await count('select count(*)::int as n from graphile_worker.jobs')).toBe(0),

@@ -28,7 +28,7 @@ const lists = rows.filter(isTabled).map((row) => ({ name: row.endpoint.name, row
 
 type Person = World['people'][keyof World['people']]
 
-const asked = ({ endpoint }: Tabled, query: Record<string, unknown>, format: 'xlsx' | 'csv') => ({
+const exportRequest = ({ endpoint }: Tabled, query: Record<string, unknown>, format: 'xlsx' | 'csv') => ({
   list: endpoint.name,
   search: new URLSearchParams(query as Record<string, string>).toString(),
   columns: Object.entries(endpoint.list.table.columns).flatMap(([key, column]) =>
@@ -61,7 +61,10 @@ describe.each(lists)('$name as a file', ({ row }) => {
       if (!row.may.includes(who)) {
         const refused = await portal
           .as(person)
-          .send(exportList, { headers: parts.headers ?? {}, body: asked(row, parts.query ?? {}, 'csv') })
+          .send(exportList, {
+            headers: parts.headers ?? {},
+            body: exportRequest(row, parts.query ?? {}, 'csv'),
+          })
         expect([status, refused.status], who).toEqual([status, status])
         expect(status).not.toBe(200)
         continue
@@ -73,7 +76,7 @@ describe.each(lists)('$name as a file', ({ row }) => {
         const [heading = [], ...lines] = await fileOf(
           person,
           parts,
-          asked(row, parts.query ?? {}, format),
+          exportRequest(row, parts.query ?? {}, format),
           language,
         )
         expect(lines).toHaveLength(total)
@@ -91,7 +94,7 @@ test('a file has the columns one shows, in their order and language, of what one
   const row = lists.find(({ name }) => name === listPeople.name)!.row
   const person = world.people.portalAdmin
   const { email } = world.people.stranger
-  const body = { ...asked(row, { findText: email }, 'csv'), columns: ['status', 'name'] }
+  const body = { ...exportRequest(row, { findText: email }, 'csv'), columns: ['status', 'name'] }
   const lines = await fileOf(person, {}, body, 'en')
   expect(lines[0]).toEqual([en.accounts.columns.status, en.accounts.columns.name])
   expect(lines).toHaveLength(2)
@@ -101,7 +104,7 @@ test('a file has the columns one shows, in their order and language, of what one
 
 test('what no list says, no column is and no zone is called is refused', async () => {
   const row = lists.find(({ name }) => name === 'listMyProjects')!.row
-  const good = asked(row, {}, 'csv')
+  const good = exportRequest(row, {}, 'csv')
   const send = (body: object) => portal.as(world.people.leader).send(exportList, { body })
   expect((await send({ ...good, list: 'constructor' })).status).toBe(404)
   expect((await send({ ...good, list: 'listNotifications' })).status).toBe(404)
@@ -118,6 +121,6 @@ test('what no list says, no column is and no zone is called is refused', async (
 
 test('a button is no column of a file', async () => {
   const row = lists.find(({ name }) => name === 'listVacancies')!.row
-  const body = { ...asked(row, {}, 'csv'), columns: ['name', 'respond'] }
+  const body = { ...exportRequest(row, {}, 'csv'), columns: ['name', 'respond'] }
   expect((await portal.as(world.people.leader).send(exportList, { body })).status).toBe(400)
 })

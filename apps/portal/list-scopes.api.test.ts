@@ -65,9 +65,9 @@ describe.each(lists)('$name', ({ row, check }) => {
       const parts = await row.call(world, person)
       const reader = { db: portal.db, actor, locale: 'ru' as const }
       const seen = async (some: readonly Key[]): Promise<string[]> => {
-        const kept: Key[] = []
-        for (const key of some) if (await check.sees(reader, key as never, parts)) kept.push(key)
-        return keys(kept)
+        const visible: Key[] = []
+        for (const key of some) if (await check.sees(reader, key as never, parts)) visible.push(key)
+        return keys(visible)
       }
       const listed = await shown(row, person, parts, check.key)
       answered += listed?.length ?? 0

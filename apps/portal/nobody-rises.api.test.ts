@@ -73,9 +73,9 @@ const act = async ({ by, to, kind, role }: Attempt, people: readonly Person[]): 
   if (kind === 'merge' || kind === 'mergeByToken') {
     const other = people[(to + 1) % people.length]!
     const { body } = await as.send(merging.previewMerge, { query: { uid: target.uid, email: other.email } })
-    const asked = { uid: target.uid, email: other.email, reason: 'Один человек', seen: body['seen'] }
-    if (kind === 'merge') await as.send(merging.mergePeople, { body: asked })
-    else await byToken(actor, merging.mergePeople, asked)
+    const mergeBody = { uid: target.uid, email: other.email, reason: 'Один человек', seen: body['seen'] }
+    if (kind === 'merge') await as.send(merging.mergePeople, { body: mergeBody })
+    else await byToken(actor, merging.mergePeople, mergeBody)
   }
 }
 
@@ -97,7 +97,8 @@ test('by no series of grants, transfers, merges, tokens and logins does anybody 
         const actorWas = before[one.by]!
         const known = new Set(before.flat())
         if (
-          after.filter((held) => held.length === 0).length > before.filter((held) => held.length === 0).length
+          after.filter((roles) => roles.length === 0).length >
+          before.filter((roles) => roles.length === 0).length
         )
           merges++
         people.forEach((_, at) => {

@@ -210,9 +210,9 @@ export const createPortal = async (options: PortalOptions): Promise<Portal> => {
   if (sso) await app.register(sso.plugin)
   const contextOf = createContextOf({ db, files, authenticator })
   const closedByWorks = createPortalGate(db)
-  const gate: Gate = async (asked) => {
-    await tokenGate(asked)
-    await closedByWorks(asked)
+  const gate: Gate = async (request) => {
+    await tokenGate(request)
+    await closedByWorks(request)
   }
   mountFeatures(app, features, contextOf, '/api/v1', {
     scan: virusScan(config.virusScanCommand, log),

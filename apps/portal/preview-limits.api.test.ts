@@ -15,8 +15,8 @@ test('pictures of link previews are counted by address together with calls, with
   const ask = (url: string, remoteAddress = '203.0.113.7') =>
     portal.app.inject({ method: 'GET', url, remoteAddress })
   const picture = `${previewPath}/details/project-details?id=1`
-  for (let asked = 0; asked < most; asked++)
-    expect((await ask(asked % 2 ? picture : '/api/v1/showcase/projects/list')).statusCode).not.toBe(429)
+  for (let sent = 0; sent < most; sent++)
+    expect((await ask(sent % 2 ? picture : '/api/v1/showcase/projects/list')).statusCode).not.toBe(429)
   const refused = await ask(picture)
   expect([refused.statusCode, refused.json()]).toEqual([
     429,
@@ -30,8 +30,8 @@ test('pictures of link previews are counted by address together with calls, with
 test('a line of IPv6 is counted as one, whichever of its addresses it asks from', async () => {
   const ask = (remoteAddress: string) =>
     portal.app.inject({ method: 'GET', url: '/api/v1/showcase/projects/list', remoteAddress })
-  for (let asked = 0; asked < most; asked++)
-    expect((await ask(`2001:db8:1:2::${asked}`)).statusCode).not.toBe(429)
+  for (let sent = 0; sent < most; sent++)
+    expect((await ask(`2001:db8:1:2::${sent}`)).statusCode).not.toBe(429)
   expect((await ask('2001:db8:1:2:ffff::1')).statusCode).toBe(429)
   expect((await ask('2001:db8:1:3::1')).statusCode).not.toBe(429)
 })

@@ -16,13 +16,13 @@ const pictureReader = ({ features, origin }: Previews, ask: Ask) => {
   const endpoints = features.flatMap(({ handlers }) => handlers.map(({ endpoint }) => endpoint))
   return async (address: string): Promise<Buffer | null> => {
     const { pathname, searchParams } = new URL(address, origin)
-    const asked = endpoints.find(
+    const requested = endpoints.find(
       ({ transport, method, path }) =>
         transport === 'file' && method === 'GET' && `/api/v1${path}` === pathname,
     )
-    if (!asked) return null
+    if (!requested) return null
     try {
-      const answer: unknown = await ask(asked, { query: Object.fromEntries(searchParams) } as never)
+      const answer: unknown = await ask(requested, { query: Object.fromEntries(searchParams) } as never)
       const { stream } = answer as FileAnswer
       return Buffer.isBuffer(stream) ? stream : await buffer(stream)
     } catch (error) {

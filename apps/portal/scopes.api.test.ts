@@ -70,12 +70,12 @@ const passing = async <S>(
   load: (id: number) => Promise<S | undefined>,
   passes: (subject: S) => boolean,
 ): Promise<number[]> => {
-  const kept: number[] = []
+  const passed: number[] = []
   for (const id of ids) {
     const subject = await load(id)
-    if (subject && passes(subject)) kept.push(id)
+    if (subject && passes(subject)) passed.push(id)
   }
-  return ascending(kept)
+  return ascending(passed)
 }
 
 const whole = { query: { limit: 50 } }
@@ -123,8 +123,8 @@ describe('what a list shows is what the policy lets see', () => {
           const { items } = list.body as { items: { column: string }[] }
           expect(items.filter((item) => item.column === column)).toHaveLength(n)
         }
-        const asked = { query: { userUid: person.uid }, ...at }
-        const badge = await portal.as(person).send(requests.countNewAccelerationRequests, asked)
+        const request = { query: { userUid: person.uid }, ...at }
+        const badge = await portal.as(person).send(requests.countNewAccelerationRequests, request)
         const counts = body['counts'] as Record<string, number>
         expect(badge.body).toMatchObject({ count: counts['NEW'] })
       }

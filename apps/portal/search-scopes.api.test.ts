@@ -57,12 +57,12 @@ const content = (kind: ContentKind): Check => ({
 
 const task = (
   all: Check['all'],
-  asked: (actor: Actor) => Actor,
+  actorAs: (actor: Actor) => Actor,
   left: { memberUids?: []; trackerUid?: null },
 ): Check => ({
   all,
   sees: async ({ db, actor }, key) =>
-    tasks.view.allows(asked(actor), { ...(await findTask(db, Number(key)))!, ...left }),
+    tasks.view.allows(actorAs(actor), { ...(await findTask(db, Number(key)))!, ...left }),
 })
 
 const checks: Record<string, Check> = {

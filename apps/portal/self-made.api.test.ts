@@ -114,13 +114,13 @@ describe('when it was all refused', () => {
       const body = { id, version, reason: 'Нет устава.' }
       expect((await administrator.call(rejectAccelerator, { body })).status).toBe(200)
     }
-    const asked = await portal.db
+    const requests = await portal.db
       .selectFrom('role_request')
       .select('id')
       .where('person_uid', '=', person.uid)
       .where('status', '=', 'CONSIDERATION')
       .execute()
-    for (const { id } of asked)
+    for (const { id } of requests)
       await administrator.call(rejectRoleRequest, { body: { requestId: id, reason: 'Не подтверждено.' } })
     const { status } = await portal.as(person).call(getMenu, { headers: {}, query: {} })
     expect(status).toBe(200)

@@ -214,11 +214,11 @@ describe.each(roles)('$role', ({ role, member, of, list, page }) => {
     const { status, body } = await portal.guest.call(people.getShowcasePerson, { query: { uid, role } })
     expect([status, body['about']]).toEqual([200, `Разбирает ${secret}`])
     const { html } = await draw(`/details/${page}?uid=${uid}`)
-    for (const said of [JSON.stringify(body), html]) {
-      expect(said).toContain(secret)
-      expect(said).not.toContain('contact.example')
-      expect(said).not.toContain(person.email)
-      expect(said).not.toContain(person.phone)
+    for (const output of [JSON.stringify(body), html]) {
+      expect(output).toContain(secret)
+      expect(output).not.toContain('contact.example')
+      expect(output).not.toContain(person.email)
+      expect(output).not.toContain(person.phone)
     }
     // Neither is found by data that the card does not show.
     for (const findText of [person.email, person.phone, 'contact.example'])
@@ -441,19 +441,21 @@ describe('a project in a showcase', () => {
     },
     page: async (viewer) => JSON.stringify((await pageOf(viewer)).body).includes('Шифровка'),
     'picture of a preview': async () => {
-      const said = (await previewOf(`/details/project-details?id=${made.project.id}`))?.preview
-      expect(said?.name).toBe('Тайник')
-      expect(said?.facts.some(({ value }) => value === 'Да')).toBe(JSON.stringify(said).includes('Шифровка'))
-      return JSON.stringify(said).includes('Шифровка')
+      const preview = (await previewOf(`/details/project-details?id=${made.project.id}`))?.preview
+      expect(preview?.name).toBe('Тайник')
+      expect(preview?.facts.some(({ value }) => value === 'Да')).toBe(
+        JSON.stringify(preview).includes('Шифровка'),
+      )
+      return JSON.stringify(preview).includes('Шифровка')
     },
     'group on a card': async (viewer) => JSON.stringify(await listed(viewer)).includes('Основательница'),
     'table on a card': async (viewer) => JSON.stringify(await listed(viewer)).includes('Покупательница'),
     'search hit in a table': async (viewer) =>
       (await listed(viewer, { findText: 'покупательницы' })).total > 0,
     'group and table on a page': async (viewer) => {
-      const said = JSON.stringify((await pageOf(viewer)).body)
-      expect(said.includes('Покупательница')).toBe(said.includes('Основательница'))
-      return said.includes('Основательница')
+      const text = JSON.stringify((await pageOf(viewer)).body)
+      expect(text.includes('Покупательница')).toBe(text.includes('Основательница'))
+      return text.includes('Основательница')
     },
     'search over everything': async (viewer) => {
       if (viewer === 'guest') return false
@@ -496,8 +498,8 @@ describe('a project in a showcase', () => {
     const body = { projectId: made.project.id, codes: chosen, visibility: 'VISIBLE_ALL' as const }
     await portal.as(made.people.leader).call(setProfileVisibility, { body })
     for (const viewer of viewers) {
-      const said = JSON.stringify([await listed(viewer), (await pageOf(viewer)).body])
-      expect([said.includes('Основательница'), said.includes('Подполье')], viewer).toEqual([true, false])
+      const text = JSON.stringify([await listed(viewer), (await pageOf(viewer)).body])
+      expect([text.includes('Основательница'), text.includes('Подполье')], viewer).toEqual([true, false])
       expect((await listed(viewer, { findText: 'подполье' })).total, viewer).toBe(0)
     }
     expect((await drawn()).join('')).not.toContain('Подполье')

@@ -66,13 +66,17 @@ test('files that nothing refers to go with their bytes; all others stay', async 
       file: { name: 'a.txt', content: 'Содержание' },
     })
   ).body as { id: number }
-  const { file_id: kept } = await portal.db
+  const { file_id: storedFile } = await portal.db
     .updateTable('project_document')
     .set({ name: 'Старый документ' })
     .where('id', '=', document.id)
     .returning('file_id')
     .executeTakeFirstOrThrow()
-  await portal.db.updateTable('file').set({ created_at: '2020-01-01' }).where('id', '=', kept!).execute()
+  await portal.db
+    .updateTable('file')
+    .set({ created_at: '2020-01-01' })
+    .where('id', '=', storedFile!)
+    .execute()
 
   const [now, once] = [await uploadedForProfile(), await uploadedForProfile()]
   await portal.make.profileValues({ project, plain: { deck: [now] } })
@@ -120,7 +124,7 @@ test('files that nothing refers to go with their bytes; all others stay', async 
   await portal.db.deleteFrom('project').where('id', '=', gone.id).execute()
 
   const young = await uploaded('PROJECT_UPLOADS', 6)
-  const staying = [kept!, now, once, ...pictures, ...forms, ready, young]
+  const staying = [storedFile!, now, once, ...pictures, ...forms, ready, young]
   const going = [
     ...orphans,
     unused,

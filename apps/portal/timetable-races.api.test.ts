@@ -172,11 +172,11 @@ describe('somebody applies at the moment', () => {
       const { track, stream } = await streamOf(0, 5)
       const both = [edit(admin, stream.id, 1, 5), await apply(track.id)]
       const answers = await meet(lockTrack(track), ...(round % 2 ? both.toReversed() : both))
-      const said = outcomes(answers)
+      const outcome = outcomes(answers)
       expect([
         ['NO_ACTIVE_STREAM', 'ok'],
         ['REQUEST_DATE_OUT_OF_STREAM', 'ok'],
-      ]).toContainEqual(said)
+      ]).toContainEqual(outcome)
       expect(await astray()).toBe(0)
     }
   })
@@ -185,11 +185,11 @@ describe('somebody applies at the moment', () => {
     for (let round = 0; round < 4; round++) {
       const { track, stream } = await streamOf(0, 5)
       const both = [remove(admin, stream.id), await apply(track.id)]
-      const said = outcomes(await meet(lockTrack(track), ...(round % 2 ? both.toReversed() : both)))
+      const outcome = outcomes(await meet(lockTrack(track), ...(round % 2 ? both.toReversed() : both)))
       expect([
         ['NO_ACTIVE_STREAM', 'ok'],
         ['STREAM_HAS_REQUESTS', 'ok'],
-      ]).toContainEqual(said)
+      ]).toContainEqual(outcome)
     }
   })
 

@@ -118,12 +118,12 @@ describe('applications at any time', () => {
     const after = await client.read(track)
     expect(after.streams).toMatchObject([{ name: 'Идёт', to: dayFromNow(0), version: 2 }])
     expect(after.track).toMatchObject({ requestType: 'CONTINUOUS', acceptance: 'ALWAYS', stream: null })
-    const kept = await portal.db
+    const stored = await portal.db
       .selectFrom('acceleration_request')
       .select('stream_id')
       .where('id', '=', request.id)
       .executeTakeFirst()
-    expect(kept).toEqual({ stream_id: active.id })
+    expect(stored).toEqual({ stream_id: active.id })
     // An application on that day is to the track, not to its previous stream.
     expect(await visit(track)).toMatchObject({ applied: { streamId: null } })
     // After switching back, the previous data is still there.

@@ -29,10 +29,10 @@ const ask = async (row: Row, who: Who, parts?: Parts): Promise<Answer> => {
   return portal.as(person).send(row.endpoint, parts ?? (await row.call(world, person)))
 }
 
-const said = (who: string, { body }: Answer): string => `${who}: ${JSON.stringify(body).slice(0, 200)}`
+const explained = (who: string, { body }: Answer): string => `${who}: ${JSON.stringify(body).slice(0, 200)}`
 
 const refused = (answer: Answer, status: number, why: string): void => {
-  expect(answer.status, said(why, answer)).toBe(status)
+  expect(answer.status, explained(why, answer)).toBe(status)
   expect(errorBody.safeParse(answer.body).success, why).toBe(true)
 }
 
@@ -72,7 +72,7 @@ describe('a guest', () => {
 
   test.each(open)('is answered by $name', async ({ row }) => {
     const answer = await portal.guest.send(row.endpoint, await row.call(world, world.people.leader))
-    if (row.guest === 'answer') expect(answer.status, said('guest', answer)).toBeLessThan(300)
+    if (row.guest === 'answer') expect(answer.status, explained('guest', answer)).toBeLessThan(300)
     else refused(answer, row.guest, 'guest')
   })
 
@@ -92,7 +92,7 @@ describe('on an object of the first accelerator', () => {
   test.each(guarded)('$name lets in the right people and nobody else', async ({ row }) => {
     for (const who of row.may) {
       const answer = await ask(row, who)
-      const message = said(who, answer)
+      const message = explained(who, answer)
       expect([401, 403, 404], message).not.toContain(answer.status)
       expect(answer.status, message).toBeLessThan(500)
     }
@@ -109,7 +109,7 @@ describe('a public call about something that is not public', () => {
   test.each(closed)('$name answers the right people and nobody else', async ({ row }) => {
     for (const who of row.may) {
       const answer = await ask(row, who)
-      expect(answer.status, said(who, answer)).toBeLessThan(300)
+      expect(answer.status, explained(who, answer)).toBeLessThan(300)
     }
     const parts = await row.call(world, world.people.leader)
     for (const who of everybody.filter((who) => !row.may.includes(who)))
@@ -131,7 +131,7 @@ describe('what nobody of the table may', () => {
     async ({ row }) => {
       const { by, parts } = await row.only!.call!(world)
       const answer = await portal.as(by).send(row.endpoint, parts)
-      expect(answer.status, said(row.only!.who, answer)).toBeLessThan(300)
+      expect(answer.status, explained(row.only!.who, answer)).toBeLessThan(300)
     },
   )
 })

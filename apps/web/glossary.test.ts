@@ -78,5 +78,5 @@ test.each(['en', 'ru'] as const)('texts say the glossary’s words: %s', (langua
       return found ? [`${key}: “${found[0]}”, say “${word}”`] : []
     }),
   )
-  expect(said).toEqual([])
+  expect(forbiddenUses).toEqual([])
 })

@@ -49,12 +49,12 @@ const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g,
  */
 export const spokenOf = (sources: readonly string[], namespace: string, texts: Texts): Texts => {
   const says = (key: string, end: string): boolean => {
-    const said = new RegExp(`['"\`](?:${namespace}:)?${escaped(key)}(?:${end})`)
-    return sources.some((source) => said.test(source))
+    const pattern = new RegExp(`['"\`](?:${namespace}:)?${escaped(key)}(?:${end})`)
+    return sources.some((source) => pattern.test(source))
   }
   // A single word is not taken for a group: `'list'` may be anything.
   const isHandedOn = (key: string): boolean => says(key.includes('.') ? key : `${namespace}:${key}`, '[\'"`]')
-  const kept = (node: string | Texts, key: string): string | Texts | undefined => {
+  const usedPart = (node: string | Texts, key: string): string | Texts | undefined => {
     if (typeof node === 'string') return says(key.replace(/_[^.]*$/, ''), '[\'"`_]') ? node : undefined
     if (!says(key, '[.\'"`]')) return undefined
     const isWhole =
@@ -62,14 +62,14 @@ export const spokenOf = (sources: readonly string[], namespace: string, texts: T
       says(key, '\\.\\$\\{') ||
       Object.entries(node).some(([name, one]) => typeof one !== 'string' && isHandedOn(`${key}.${name}`))
     if (isWhole) return node
-    const said = spoken(node, `${key}.`)
-    return Object.keys(said).length > 0 ? said : undefined
+    const used = spoken(node, `${key}.`)
+    return Object.keys(used).length > 0 ? used : undefined
   }
   const spoken = (node: Texts, path: string): Texts =>
     Object.fromEntries(
       Object.entries(node).flatMap(([name, one]) => {
-        const said = kept(one, path + name)
-        return said === undefined ? [] : [[name, said] as const]
+        const used = usedPart(one, path + name)
+        return used === undefined ? [] : [[name, used] as const]
       }),
     )
   return spoken(texts, '')
@@ -101,16 +101,16 @@ export const spokenTexts = (entries: readonly string[], root: string): Plugin =>
       sources = sourcesOf(entries, root)
     },
     load(id) {
-      const [file = '', asked] = id.split('?')
+      const [file = '', suffix] = id.split('?')
       if (!/\/texts\/(?:ru|en)\.json$/.test(file)) return null
       const {
         [failures]: words,
         [fieldFailures]: ofFields,
         ...texts
       } = JSON.parse(readFileSync(file, 'utf8')) as Texts
-      if (asked === 'raw') {
-        const said = JSON.stringify({ [failures]: words, [fieldFailures]: ofFields })
-        return { code: `export default ${JSON.stringify(said)}`, moduleType: 'js' }
+      if (suffix === 'raw') {
+        const failureTexts = JSON.stringify({ [failures]: words, [fieldFailures]: ofFields })
+        return { code: `export default ${JSON.stringify(failureTexts)}`, moduleType: 'js' }
       }
       const own = typeof ofFields === 'object' ? ownFieldErrors(sources, ofFields) : {}
       return JSON.stringify({ ...spokenOf(sources, namespaceOf(file), texts), [fieldFailures]: own })

@@ -35,7 +35,7 @@ type Row = readonly [en: string, ru: string, tone: StateTone]
 type Rows = Readonly<Record<string, Row>>
 
 /** A requested decision, in the grammatical gender of the request. */
-const asked = (accepted: string, rejected: string, withdrawn: string) =>
+const decided = (accepted: string, rejected: string, withdrawn: string) =>
   [
     ['Awaiting decision', 'Ждёт решения', 'new'],
     ['Accepted', accepted, 'accepted'],
@@ -54,7 +54,7 @@ const content = (published: string): Rows => ({
   ARCHIVE: ['Archived', 'В архиве', 'blocked'],
 })
 
-const kept: Rows = {
+const archivable: Rows = {
   ACTIVE: ['Active', 'Действует', 'accepted'],
   ARCHIVE: ['Archived', 'В архиве', 'blocked'],
 }
@@ -77,13 +77,16 @@ const expected: Record<string, Rows> = {
     TRANSFERRED: ['Transferred', 'Переведён', 'blocked'],
     FINISHED: ['Track completed', 'Трек пройден', 'accepted'],
   },
-  requestStateTable: coded(['NEW', 'ACCEPT', 'REJECT', 'CANCEL'], asked('Принята', 'Отклонена', 'Отозвана')),
-  teamRequestStateTable: coded(request, asked('Принята', 'Отклонена', 'Отозвана')),
-  joinRequestStateTable: coded(request, asked('Принят', 'Отклонён', 'Отозван')),
-  roleRequestStateTable: coded(request, asked('Принят', 'Отклонён', 'Отозван')),
+  requestStateTable: coded(
+    ['NEW', 'ACCEPT', 'REJECT', 'CANCEL'],
+    decided('Принята', 'Отклонена', 'Отозвана'),
+  ),
+  teamRequestStateTable: coded(request, decided('Принята', 'Отклонена', 'Отозвана')),
+  joinRequestStateTable: coded(request, decided('Принят', 'Отклонён', 'Отозван')),
+  roleRequestStateTable: coded(request, decided('Принят', 'Отклонён', 'Отозван')),
   erasureStateTable: coded(
     ['ASKED', 'APPROVED', 'REJECTED', 'WITHDRAWN'],
-    asked('Принят', 'Отклонён', 'Отозван'),
+    decided('Принят', 'Отклонён', 'Отозван'),
   ),
   approvalStateTable: {
     ON_COORDINATION: ['Awaiting approval', 'Ждёт подтверждения', 'new'],
@@ -103,7 +106,7 @@ const expected: Record<string, Rows> = {
     DECLINED: ['Declined', 'Отклонено', 'rejected'],
     WITHDRAWN: ['Withdrawn', 'Отозвано', 'blocked'],
   },
-  technologyStateTable: { DRAFT: ['Draft', 'Черновик', 'work'], ...kept },
+  technologyStateTable: { DRAFT: ['Draft', 'Черновик', 'work'], ...archivable },
   dealStateTable: {
     INTEREST: ['Interest', 'Интерес', 'new'],
     OFFERED: ['Offer', 'Предложение', 'work'],
@@ -300,7 +303,7 @@ const expected: Record<string, Rows> = {
   },
   trackTransferStateTable: coded(
     ['CONSIDERATION', 'APPROVED', 'REJECTED', 'REVOKED'],
-    asked('Принято', 'Отклонено', 'Отозвано'),
+    decided('Принято', 'Отклонено', 'Отозвано'),
   ),
   memberStateTable: {
     W: ['Awaiting answer', 'Ждёт ответа', 'new'],
@@ -378,9 +381,9 @@ const expected: Record<string, Rows> = {
   programmeStateTable: content('Опубликована'),
   trackStateTable: content('Опубликован'),
   trackpointStateTable: content('Опубликовано'),
-  versionStateTable: { DRAFT: ['Draft', 'Черновик', 'work'], ...kept },
-  objectStateTable: kept,
-  valueStateTable: kept,
+  versionStateTable: { DRAFT: ['Draft', 'Черновик', 'work'], ...archivable },
+  objectStateTable: archivable,
+  valueStateTable: archivable,
   exportStateTable: {
     RUNNING: ['In progress', 'Готовится', 'work'],
     READY: ['Ready', 'Готова', 'accepted'],
@@ -444,10 +447,10 @@ test.each(Object.keys(expected))('%s says the agreed words in the agreed colours
   const table = all[name]
   expect(table).toBeDefined()
   const [en, ru] = [groupAt('en', table!), groupAt('ru', table!)]
-  const said = Object.fromEntries(
+  const actual = Object.fromEntries(
     Object.entries(table!.tones).map(([state, tone]) => [state, [plain(en[state]), plain(ru[state]), tone]]),
   )
-  expect(said).toEqual(expected[name])
+  expect(actual).toEqual(expected[name])
 })
 
 test('every table is agreed', () => {

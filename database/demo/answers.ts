@@ -34,8 +34,8 @@ const paragraphs = (...parts: readonly string[]): string => parts.map((part) => 
 const aboutAnswers = (asking: Asking): Record<string, Value> => {
   const { venture, chance, idOf, regionOf, day, begun } = asking
   const { startup, locale } = venture
-  const said = answerWords[locale]
-  const insight = chance.pick(said.insights)
+  const texts = answerWords[locale]
+  const insight = chance.pick(texts.insights)
   const own = venture.row.type === 'INNOVATIVE'
   const region = regionOf(startup.territory)
   return {
@@ -51,34 +51,34 @@ const aboutAnswers = (asking: Asking): Record<string, Value> => {
       locale === 'ru'
         ? { country: 'RU', number: `+79${chance.between(100_000_000, 999_999_999)}` }
         : { country: 'GB', number: `+447400${chance.between(100_000, 999_999)}` },
-    problem: chance.pick(said.problem),
+    problem: chance.pick(texts.problem),
     customer_types: listed(
       asking,
       'CUSTOMER_TYPES',
       own ? ['BUSINESS', 'STATE'] : ['CONSUMERS', 'BUSINESS'],
       2,
     ),
-    customer_portrait: chance.pick(said.portrait),
-    consumer_ages: chance.pick(said.ages),
-    tender_experience: chance.pick(said.tenders),
+    customer_portrait: chance.pick(texts.portrait),
+    consumer_ages: chance.pick(texts.ages),
+    tender_experience: chance.pick(texts.tenders),
     interviews_count: insight.of ?? chance.between(6, 48),
     interview_insights: insight.text,
-    solution: paragraphs(startup.summary, said.together.replace('{proof}', startup.proof)),
-    strengths: chance.pick(said.strengths).replace('{proof}', startup.proof),
+    solution: paragraphs(startup.summary, texts.together.replace('{proof}', startup.proof)),
+    strengths: chance.pick(texts.strengths).replace('{proof}', startup.proof),
     tech_name: startup.summary.replace(/\.$/, ''),
     readiness: listed(asking, 'TECHNOLOGY_READINESS', ['TRL3', 'TRL4', 'TRL5', 'TRL6', 'TRL7', 'TRL8']),
     tech_base: own ? 'AI-003' : null,
     has_prototype: chance.happens(0.8),
-    prototype_story: chance.pick(said.prototype),
+    prototype_story: chance.pick(texts.prototype),
     has_ip: own && chance.happens(0.6),
-    market_trends: chance.pick(said.trends),
+    market_trends: chance.pick(texts.trends),
     market_geography: [
       idOf('COUNTRIES', locale === 'ru' ? 'RU' : 'GB'),
       ...(chance.happens(0.4) ? [idOf('COUNTRIES', 'KZ')] : []),
     ],
     market_share: chance.between(1, 60) / 10,
-    prizes: chance.pick(said.prizes),
-    team_story: chance.pick(said.team),
+    prizes: chance.pick(texts.prizes),
+    team_story: chance.pick(texts.team),
     full_timers: Math.min(venture.team.length, 3),
     startup_experience: listed(asking, 'PARTICIPATION_EXPERIENCE', [
       'STUDY_PROJECTS',
@@ -92,7 +92,7 @@ const aboutAnswers = (asking: Asking): Record<string, Value> => {
       ['B2B_SALES', 'FUNDRAISING', 'DIGITAL_MARKETING', 'UNIT_ECONOMICS', 'EXPORT'],
       3,
     ),
-    slogan: chance.pick(said.slogans),
+    slogan: chance.pick(texts.slogans),
   }
 }
 
@@ -115,18 +115,18 @@ const peopleAnswers = ({ venture, chance, idOf }: Asking): PlannedItem[] => {
 
 const productItems = (asking: Asking): Answers['items'] => {
   const { venture, chance, idOf, day, begun } = asking
-  const said = answerWords[venture.locale]
-  const customers = said.pilotCustomers[pilotKindOf(venture.startup.industry)]
+  const texts = answerWords[venture.locale]
+  const customers = texts.pilotCustomers[pilotKindOf(venture.startup.industry)]
   const [currency, unit] = venture.locale === 'ru' ? (['RUB', 50_000] as const) : (['EUR', 600] as const)
   const money = (low: number, high: number): Value => ({
     amount: String(chance.between(low, high) * unit),
     currency,
   })
   return {
-    current_ways: said.ways.map(([cw_way, cw_drawback]) => ({
+    current_ways: texts.ways.map(([cw_way, cw_drawback]) => ({
       values: { cw_way, cw_cost: money(4, 60), cw_drawback },
     })),
-    ip_objects: said.ip.slice(0, chance.between(1, 3)).map(([kind, ip_name, number]) => ({
+    ip_objects: texts.ip.slice(0, chance.between(1, 3)).map(([kind, ip_name, number]) => ({
       values: {
         ip_kind: [idOf('IP_KINDS', kind)],
         ip_name,
@@ -134,7 +134,7 @@ const productItems = (asking: Asking): Answers['items'] => {
         ip_date: day(-chance.between(Math.min(30, begun), begun - 20)),
       },
     })),
-    roadmap: said.milestones.map(([rm_milestone, rm_result], i) => ({
+    roadmap: texts.milestones.map(([rm_milestone, rm_result], i) => ({
       values: { rm_milestone, rm_due: day(60 + i * 95), rm_result, rm_budget: money(3, 30) },
     })),
     market_size: ['tam', 'sam', 'som'].map((rowKey, i) => ({
@@ -142,10 +142,10 @@ const productItems = (asking: Asking): Answers['items'] => {
       values: {
         ms_volume: money(90_000 / 10 ** i, 160_000 / 10 ** i),
         ms_growth: chance.between(3, 24),
-        ms_source: said.sources[i]!,
+        ms_source: texts.sources[i]!,
       },
     })),
-    competitors: said.rivals.map(([cp_name, cp_site, cp_strong, cp_weak], i) => ({
+    competitors: texts.rivals.map(([cp_name, cp_site, cp_strong, cp_weak], i) => ({
       values: { cp_name, cp_site, cp_price: i === 3 ? null : money(2, 40), cp_strong, cp_weak },
     })),
     pilots: customers.slice(0, chance.between(1, 3)).map((pl_customer, i) => ({
@@ -153,7 +153,7 @@ const productItems = (asking: Asking): Answers['items'] => {
         pl_customer,
         pl_from: day(-220 + i * 60),
         pl_to: day(-160 + i * 60),
-        pl_result: said.pilotResults[i % 2]!,
+        pl_result: texts.pilotResults[i % 2]!,
         pl_paid: chance.happens(0.5),
       },
     })),

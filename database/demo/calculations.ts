@@ -10,7 +10,7 @@ import type { Scene } from './scene.ts'
 
 /** A text of the calculator by its key, `examples.rows.rent`. */
 const textOf = (texts: object, key: string): string =>
-  key.split('.').reduce<unknown>((held, part) => (held as Record<string, unknown>)[part], texts) as string
+  key.split('.').reduce<unknown>((node, part) => (node as Record<string, unknown>)[part], texts) as string
 
 const plans: readonly { key: ExampleKey; names: { ru: string; en: string }; age: number }[] = [
   { key: 'subscription', names: { ru: 'Осторожный план', en: 'Cautious plan' }, age: 40 },
@@ -54,7 +54,7 @@ export const keepCalculations = async (
         const inputs = exampleOf(plan.key, year, (key) =>
           textOf(locale === 'ru' ? ru : en, `examples.${key}`),
         )
-        const kept = await insertOne(db, 'calculation', {
+        const calculation = await insertOne(db, 'calculation', {
           project_id: id,
           name: plan.names[locale],
           inputs: { ...inputs, name } as never,
@@ -70,7 +70,7 @@ export const keepCalculations = async (
         if (v === 0 && tracker !== null)
           await insertAll(db, 'calculation_comment', [
             {
-              calculation_id: kept.id,
+              calculation_id: calculation.id,
               ...remarks[locale],
               author_uid: tracker,
               created_at: calendar.ago(plan.age - 2),

@@ -45,9 +45,9 @@ const onAnswer = ({ work, chore, actor, action, day }: Action): Comment[] =>
 /** A question of the reviewer during the work, and often a reply. */
 const conversation = (scene: Scene, { work, chore, action, day }: Action): Comment[] => {
   if (action !== 'complete' || !work.tracker || !scene.chance.happens(0.25)) return []
-  const said = words[work.filed.lane.house.plan.locale]
-  const [question, replies] = scene.chance.pick(said.comments)
-  const asked: Comment = {
+  const texts = words[work.filed.lane.house.plan.locale]
+  const [question, replies] = scene.chance.pick(texts.comments)
+  const comment: Comment = {
     task_id: chore.row.id,
     author_uid: work.tracker.uid,
     kind: 'COMMENT',
@@ -55,9 +55,9 @@ const conversation = (scene: Scene, { work, chore, action, day }: Action): Comme
     reviewed: null,
     day: day * 0.98,
   }
-  if (scene.chance.happens(0.35)) return [asked]
+  if (scene.chance.happens(0.35)) return [comment]
   const body = scene.chance.pick(replies)
-  return [asked, { ...asked, author_uid: work.filed.venture.leader.uid, body, day: day * 0.96 }]
+  return [comment, { ...comment, author_uid: work.filed.venture.leader.uid, body, day: day * 0.96 }]
 }
 
 /** The returned answer: the current one while the team corrects it, else its first half. */

@@ -151,9 +151,9 @@ export const holdEvents = async (
       changed_at: calendar.ago(14),
     })
     if (status !== 'ATTENDED') continue
-    const said = { invitation_id: came.id, at: calendar.ago(13) }
+    const visit = { invitation_id: came.id, at: calendar.ago(13) }
     await insertOne(db, 'event_feedback', {
-      ...said,
+      ...visit,
       side: 'HOST',
       rating: 4,
       words: 'Чёткие ответы на вопросы о клиентах. Следующий раз начните с цифр.',

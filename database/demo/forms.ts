@@ -17,7 +17,7 @@ import type { Scene } from './scene.ts'
 import type { Lane } from './tracks.ts'
 
 /** Rows are inserted as one JSON document, so a value may be an object. */
-const document = (held: object) => held as { length?: undefined }
+const document = (value: object) => value as { length?: undefined }
 
 type Plan = { name: string; kind: FormKind; fields: typeof siteFields; trackId: number | null }
 
@@ -102,10 +102,10 @@ const studies = {
 /** Applications of teams that came by the form and were invited; one came twice, as builders try again. */
 const takenFrom = (scene: Scene, filed: readonly Filed[]): Came[] =>
   filed.map((one, at) => {
-    const said: Content = at === 0 ? { University: studies.university, Course: '3 курс' } : {}
+    const studyAnswers: Content = at === 0 ? { University: studies.university, Course: '3 курс' } : {}
     return {
       day: one.day,
-      content: { ...answerOf(one), ...said, tranid: `7214:${104_311 + at}` },
+      content: { ...answerOf(one), ...studyAnswers, tranid: `7214:${104_311 + at}` },
       student: at === 0 ? JSON.stringify(studies) : null,
       status: 'PROCESSED',
       received: at === 0 ? 2 : 1,
@@ -133,17 +133,17 @@ const askLeader = async (
   formId: number,
   filed: readonly Filed[],
 ): Promise<void> => {
-  const asked = filed.find(
+  const application = filed.find(
     ({ venture, lane }) => lane.house === house && venture.leader.email === 'ini@demo.example',
   )!
-  const { row, leader, startup } = asked.venture
+  const { row, leader, startup } = application.venture
   const day = 0.4
   const { id } = await scene.db
     .insertInto('form_submission')
     .values(
       rowOf(scene, house, formId, {
         day,
-        content: { ...answerOf(asked), Interviews: '52', tranid: '7214:104388' },
+        content: { ...answerOf(application), Interviews: '52', tranid: '7214:104388' },
         reason: 'WAITS_LEADER',
         project_id: row.id,
         waits_for: leader.uid,
@@ -195,7 +195,7 @@ export const fillForms = async (
       decided_at: scene.calendar.ago(day),
     })),
   ]
-  const asked: Came[] = investorAnswers.map(({ day, content, settled }) => ({
+  const fromInvestors: Came[] = investorAnswers.map(({ day, content, settled }) => ({
     day,
     content,
     ...(settled === null
@@ -204,7 +204,7 @@ export const fillForms = async (
   }))
   const rows = [
     ...came.map((one) => ({ day: one.day, row: rowOf(scene, house, site, one) })),
-    ...asked.map((one) => ({ day: one.day, row: rowOf(scene, house, investors, one) })),
+    ...fromInvestors.map((one) => ({ day: one.day, row: rowOf(scene, house, investors, one) })),
   ].toSorted((a, b) => b.day - a.day)
   for (const { row } of rows) await scene.db.insertInto('form_submission').values(row).execute()
   await askLeader(scene, house, site, filed)

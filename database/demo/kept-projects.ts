@@ -50,7 +50,7 @@ const rememberImport = async (scene: Scene, lane: Lane, by: string, projects: re
   const at = scene.calendar.ago(age)
   const { id } = await insertOne(scene.db, 'project_import', {
     accelerator_id: lane.house.row.id,
-    file_name: importNames.kept,
+    file_name: importNames.retained,
     sheet: [['Название', 'Кратко'], ...keptProjectLines] as never,
     settings: {
       headerRow: 0,

@@ -7,7 +7,7 @@ import { measured } from './large-set-teams.ts'
 const words = (ru: string, en: string) => sql`jsonb_build_object('ru', ${ru}::text, 'en', ${en}::text)`
 
 /** Precomputed list data of a project `p`, as `snapshotOf` derives it from the profile. */
-const held = sql`jsonb_strip_nulls(jsonb_build_object('#', ${snapshotEdition}::int,
+const snapshot = sql`jsonb_strip_nulls(jsonb_build_object('#', ${snapshotEdition}::int,
   'pitch', jsonb_build_object('name', ${words('Проект одним предложением', 'The project in one sentence')}, 'type', 'STRING',
     'value', p.summary, 'text', p.summary, 'key', lower(p.summary)),
   'description', jsonb_build_object('name', ${words('Описание проекта', 'Description of the project')}, 'type', 'TEXT',
@@ -29,7 +29,7 @@ export const addLargeShowcases = async (tx: Db): Promise<void> => {
       from made where template_id is not null order by created_at
       returning *
     )
-    select u.id, u.project_id, u.template_id, u.accelerator_id, u.published_at, ${held} as held
+    select u.id, u.project_id, u.template_id, u.accelerator_id, u.published_at, ${snapshot} as held
     from added u join project p on p.id = u.project_id`.execute(tx)
   await measured('published')(tx)
   await sql`insert into shown_project (publication_id, project_id, template_id, accelerator_id, published_at, held, leads,

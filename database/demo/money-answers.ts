@@ -13,7 +13,7 @@ const purseOf = ({ venture: { locale }, chance }: Asking) => {
 /** Sales, sales plan and metrics. */
 export const salesAnswers = (asking: Asking): Answers => {
   const { venture, chance, idOf, day } = asking
-  const said = answerWords[venture.locale]
+  const texts = answerWords[venture.locale]
   const purse = purseOf(asking)
   const price = chance.between(8, 240)
   const users = chance.between(20, 400)
@@ -26,7 +26,7 @@ export const salesAnswers = (asking: Asking): Answers => {
           chance.pick(['SALE', 'SUBSCRIPTION', 'COMMISSION', 'SERVICE', 'SAVINGS_SHARE']),
         ),
       ],
-      business_model: chance.pick(said.model),
+      business_model: chance.pick(texts.model),
       list_price: purse.of(price),
       sales_channels: chance
         .shuffled(['DIRECT', 'PARTNERS', 'ONLINE', 'TENDERS', 'REFERRALS'])
@@ -44,7 +44,7 @@ export const salesAnswers = (asking: Asking): Answers => {
           sp_costs: price * purse.unit * chance.between(4, 9) + i * price * purse.unit,
         },
       })),
-      unit_economics: said.segments.slice(0, chance.between(2, 3)).map((ue_segment) => ({
+      unit_economics: texts.segments.slice(0, chance.between(2, 3)).map((ue_segment) => ({
         values: {
           ue_segment,
           ue_sale: price * purse.unit,
@@ -97,7 +97,7 @@ const termsOf = ([none, share, loan]: readonly string[], source: string): string
 /** Costs, funding needs and documents. */
 export const moneyAnswers = (asking: Asking): Answers => {
   const { venture, chance, idOf, day, begun } = asking
-  const said = answerWords[venture.locale]
+  const texts = answerWords[venture.locale]
   const purse = purseOf(asking)
   const { form, name, digits } = entityOf(asking)
   const hasShares = form === 'LIMITED_LIABILITY_COMPANY'
@@ -124,18 +124,18 @@ export const moneyAnswers = (asking: Asking): Answers => {
       investments: sources.map((source, i) => ({
         values: {
           iv_source: [idOf('FUNDING_SOURCES', source)],
-          iv_investor: said.investors[i]!,
+          iv_investor: texts.investors[i]!,
           iv_amount: purse.of(raised[i]!),
           iv_date: day(-Math.round(begun * (0.9 - i * 0.22))),
-          iv_terms: termsOf(said.terms, source),
+          iv_terms: termsOf(texts.terms, source),
         },
       })),
-      use_of_funds: said.spending.map((uf_item, i) => ({
+      use_of_funds: texts.spending.map((uf_item, i) => ({
         values: { uf_item, uf_sum: Math.round(wanted * purse.unit * [0.45, 0.3, 0.15, 0.1][i]!) },
       })),
       paper_list: ['founders', 'rights', 'nda', 'contract'].map((rowKey, i) => ({
         rowKey,
-        values: { dl_ready: chance.happens(0.6), dl_remark: said.remarks[i % 3]! },
+        values: { dl_ready: chance.happens(0.6), dl_remark: texts.remarks[i % 3]! },
       })),
     },
   }

@@ -37,7 +37,7 @@ export const openOfficeHours = async (
     db,
   )
   const [project, other, third] = rows as [Row, Row, Row]
-  const held: number[] = []
+  const heldIds: number[] = []
   const meetings = [
     { days: -8, status: 'HELD', notes: 'Договорились о пяти звонках будущим клиентам до конца месяца.' },
     { days: 9, status: 'BOOKED', notes: '' },
@@ -61,7 +61,7 @@ export const openOfficeHours = async (
       created_at: calendar.ago(12),
       changed_at: calendar.ago(days < 0 ? 7 : 2),
     })
-    if (status === 'HELD') held.push(id)
+    if (status === 'HELD') heldIds.push(id)
   }
   // Within a day, of another team, in the working hours of the mentor's zone: at 11:00 or at 15:00 in Moscow.
   const hour = 3_600_000
@@ -85,7 +85,7 @@ export const openOfficeHours = async (
     acceleratorId: house.row.id,
     mentorUid: mentor.uid,
     mentorId: mentor_id,
-    meetingId: held[0]!,
+    meetingId: heldIds[0]!,
     projects: [project, other, third],
   })
 }

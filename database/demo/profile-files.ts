@@ -80,7 +80,7 @@ export const addProfileFiles = async (
   { waiting }: RequestedCodes,
 ): Promise<ProfileFiles[]> => {
   if (!scene.files) return []
-  const held: (ProfileFiles & { id: string })[] = []
+  const files: (ProfileFiles & { id: string })[] = []
   for (const [at, venture] of ventures.entries())
     for (const { code, name, mime, bytes } of plans) {
       if (!isShown(venture, at) && !waiting.get(venture.row.id)?.has(code)) continue
@@ -91,12 +91,12 @@ export const addProfileFiles = async (
         mime,
         bytes: await bytes(venture),
       })
-      if (id) held.push({ venture, code, value: [id], id })
+      if (id) files.push({ venture, code, value: [id], id })
     }
   await insertAll(
     scene.db,
     'profile_file',
-    held.map(({ id, venture }) => ({ file_id: id, project_id: venture.row.id })),
+    files.map(({ id, venture }) => ({ file_id: id, project_id: venture.row.id })),
   )
-  return held
+  return files
 }

@@ -52,10 +52,10 @@ test('what waits for a reviewer is filled, and remarks at it fit their fields', 
   const named = new Set(
     [remarks.ru, remarks.en].flatMap((by) => Object.entries(by).map((pair) => pair.join())),
   )
-  const { rows: made } = await sql<{ told: string }>`select element_code || ',' || body as told
+  const { rows: made } = await sql<{ remark: string }>`select element_code || ',' || body as remark
     from task_comment where element_code not in ('ANSWER', 'FILES')`.execute(db)
   expect(made.length).toBeGreaterThan(10)
-  expect(made.filter((one) => !named.has(one.told))).toEqual([])
+  expect(made.filter((one) => !named.has(one.remark))).toEqual([])
 })
 
 test('a profile does not contradict itself', async () => {

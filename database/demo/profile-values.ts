@@ -96,15 +96,15 @@ const planOf = (
   { handedIn }: RequestedCodes,
 ): { cells: Cell[]; items: Item[] } => {
   const answers = answersOf({ venture, chance, idOf, regionOf, day: scene.calendar.day })
-  const kept = storedCodes(chance, answers, completenessOf(chance, venture), handedIn.get(venture.row.id))
+  const filled = storedCodes(chance, answers, completenessOf(chance, venture), handedIn.get(venture.row.id))
   const { row, age } = venture
   const of = { project: row.id, age, team: venture.team.map(({ uid }) => uid) }
   const items: Item[] = []
   const cells: Cell[] = Object.entries(answers.plain)
-    .filter(([code, value]) => kept.has(code) && value !== null)
+    .filter(([code, value]) => filled.has(code) && value !== null)
     .map(([code, value]) => ({ ...of, code, item: null, field: code, value }))
   for (const [code, planned] of Object.entries(answers.items)) {
-    if (!kept.has(code)) continue
+    if (!filled.has(code)) continue
     planned.forEach(({ rowKey, values }, seq) => {
       const id = rowKey ? fixedRowId(row.id, code, rowKey) : uidOf(`profile-item-${row.id}-${code}-${seq}`)
       items.push({
@@ -141,14 +141,14 @@ export const fillProjectProfiles = async (
 ): Promise<Templates> => {
   const chance = chanceOf(20_261_123)
   const templates = await makeTemplates(scene, cast)
-  const asked = requestedCodes(works)
-  const planned = ventures.map((venture) => planOf(scene, chance, venture, templates, asked))
+  const requested = requestedCodes(works)
+  const planned = ventures.map((venture) => planOf(scene, chance, venture, templates, requested))
   await insertMany(
     scene.db,
     'profile_item',
     planned.flatMap(({ items }) => items),
   )
-  const files = await addProfileFiles(scene, ventures, asked)
+  const files = await addProfileFiles(scene, ventures, requested)
   const illustrate = await addTextPicture(scene, ventures)
   const cells = [
     ...planned.flatMap(({ cells: own }) => own).map(illustrate),

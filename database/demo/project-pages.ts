@@ -29,7 +29,7 @@ export const openPages = async (scene: Scene, ventures: readonly Venture[]): Pro
       await scene.db.updateTable('project').set({ access_level }).where('id', 'in', ids).execute()
   }
   const open = await known(scene, shownToAll)
-  const kept = await known(scene, teamOnly)
+  const hidden = await known(scene, teamOnly)
   await insertAll(
     scene.db,
     'project_element_visibility',
@@ -39,7 +39,7 @@ export const openPages = async (scene: Scene, ventures: readonly Venture[]): Pro
         element_code,
         visibility: 'VISIBLE_ALL' as const,
       })),
-      ...kept.map((element_code) => ({
+      ...hidden.map((element_code) => ({
         project_id: row.id,
         element_code,
         visibility: 'NON_VISIBLE' as const,

@@ -156,13 +156,13 @@ test('an answer to a question of the first version only is still there', async (
 })
 
 test('files are real and belong to the profile that contains them', async () => {
-  const { rows } = await sql<{ id: string; held: boolean }>`
+  const { rows } = await sql<{ id: string; referenced: boolean }>`
     select f.file_id as id, exists (select from profile_value v
-      where v.project_id = f.project_id and v.value ? f.file_id::text) as held
+      where v.project_id = f.project_id and v.value ? f.file_id::text) as referenced
     from profile_file f`.execute(db)
   expect(rows.length).toBeGreaterThanOrEqual(9)
-  for (const { id, held } of rows)
-    expect([held, existsSync(join(folder, 'files', id.slice(0, 2), id))]).toEqual([true, true])
+  for (const { id, referenced } of rows)
+    expect([referenced, existsSync(join(folder, 'files', id.slice(0, 2), id))]).toEqual([true, true])
 })
 
 test('a text has a picture, a real one, that belongs to its profile', async () => {

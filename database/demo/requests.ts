@@ -28,9 +28,9 @@ export const fileRequests = async (scene: Scene, applications: readonly Applicat
     'acceleration_request',
     applications.map((application, i) => {
       const { venture, lane, status, day, decidedDay } = application
-      const said = words[lane.house.plan.locale]
-      const message = scene.chance.pick(said.applications)
-      const reason = status === 'REJECT' ? scene.chance.pick(said.rejections) : ''
+      const texts = words[lane.house.plan.locale]
+      const message = scene.chance.pick(texts.applications)
+      const reason = status === 'REJECT' ? scene.chance.pick(texts.rejections) : ''
       return requestRow(venture.row, lane.row, {
         status,
         created_by: venture.leader.uid,

@@ -8,7 +8,7 @@ import { chanceOf } from './random.ts'
 import type { Scene } from './scene.ts'
 
 /** Rows are inserted as one JSON document, so a value may be an object. */
-const document = (held: object) => held as { length?: undefined }
+const document = (value: object) => value as { length?: undefined }
 
 /** Numbers of an accelerator's assessed projects, and of those assessed twice. */
 const assessed = { projects: 9, twice: 4 }

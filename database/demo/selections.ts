@@ -6,7 +6,7 @@ import type { Scene } from './scene.ts'
 import type { Chore, Work } from './work.ts'
 
 /** Rows are inserted as one JSON document, so a value may be an object. */
-const document = (held: object) => held as { length?: undefined }
+const document = (value: object) => value as { length?: undefined }
 
 const fields = {
   interviews_count: { ru: 'Сколько проведено интервью', en: 'Customer interviews held' },

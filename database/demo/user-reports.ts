@@ -58,7 +58,7 @@ export const buildReports = async (scene: Scene, houses: readonly DemoAccelerato
   for (const { row, admins } of houses.slice(0, 2)) {
     const [person] = admins
     if (!person) continue
-    for (const { mime, bytes, parameters: asked, ...plan } of plans) {
+    for (const { mime, bytes, parameters: reportParameters, ...plan } of plans) {
       const name = `${plan.name}.${plan.extension}`
       // oxlint-disable-next-line no-await-in-loop
       const fileId = await keep(scene, { person, entity: 'REPORT_TEMPLATE', name, mime, bytes })
@@ -71,7 +71,7 @@ export const buildReports = async (scene: Scene, houses: readonly DemoAccelerato
         accelerator_id: row.id,
         template_file_id: fileId,
         roles: ['ACC', 'TRC_TEAM', 'TRC'],
-        parameters: asked as never,
+        parameters: reportParameters as never,
         created_by: person.uid,
         updated_by: person.uid,
       })

@@ -66,8 +66,8 @@ test('while messages are sent, each is signed with the secret that its receiver 
   const sent: OutsideRequest[] = []
   const deliver = deliverWebHook({
     vault: () => vault,
-    send: async (asked) => {
-      sent.push(asked)
+    send: async (request) => {
+      sent.push(request)
       return { status: 200 }
     },
   })
@@ -133,10 +133,10 @@ test('webhooks of showcases are replaced, too, and their administrators notified
     database.db,
   )
   await replace()
-  const { rows } = await sql<{ previous: string; told: string[] }>`
+  const { rows } = await sql<{ previous: string; notified: string[] }>`
     select previous_secret as previous, array(select recipient_uid::text from notification
-      where code = 'HOOK_SECRET_REPLACED') as told from showcase_hook`.execute(database.db)
-  expect([vault.open(rows[0]!.previous, placeOfHook(1)), rows[0]!.told]).toEqual([known, [admin.uid]])
+      where code = 'HOOK_SECRET_REPLACED') as notified from showcase_hook`.execute(database.db)
+  expect([vault.open(rows[0]!.previous, placeOfHook(1)), rows[0]!.notified]).toEqual([known, [admin.uid]])
 })
 
 test('an accelerator’s webhook is reported to its administrators of today; one that is off is replaced in silence', async () => {
@@ -150,11 +150,11 @@ test('an accelerator’s webhook is reported to its administrators of today; one
   )
   await sql`update web_hook set active = false where id = ${off!.id}`.execute(database.db)
   await replace()
-  const { rows } = await sql<{ told: string }>`
-    select recipient_uid::text as told from notification where code = 'HOOK_SECRET_REPLACED'`.execute(
+  const { rows } = await sql<{ recipient: string }>`
+    select recipient_uid::text as recipient from notification where code = 'HOOK_SECRET_REPLACED'`.execute(
     database.db,
   )
-  expect(rows).toEqual([{ told: admin.uid }])
+  expect(rows).toEqual([{ recipient: admin.uid }])
   for (const { id, known } of [hook!, off!]) expect(await stored(id)).toMatchObject({ previous: known })
 })
 

@@ -22,7 +22,7 @@ import { sealedColumns } from './sealed-columns.ts'
 
 let database: TestDatabase
 let file: string
-let said: string[]
+let printed: string[]
 
 const config = () => ({
   mode: 'production' as const,
@@ -34,7 +34,7 @@ const config = () => ({
 const rotation = () => ({
   db: database.db,
   config: config(),
-  say: (line: string) => void said.push(line),
+  say: (line: string) => void printed.push(line),
   betweenMs: 50,
 })
 
@@ -42,7 +42,7 @@ beforeEach(async () => {
   database = await testDatabase({ max: 6 })
   file = join(mkdtempSync(join(tmpdir(), 'runway-keys-')), 'secrets.key')
   writeFileSync(file, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600 })
-  said = []
+  printed = []
 })
 
 afterEach(() => database.drop())

@@ -28,10 +28,10 @@ const stage = () => {
 test('single programs run two at a time, what has workers of its own when nothing else runs', async () => {
   const { events, step, end } = stage()
   const single = { single: true }
-  const said = []
+  const printed = []
   const failures = [{ name: 'adds', why: 'expected 1 to be 2' }]
   const steps = [step('a', single), step('b', single), step('c', single), step('tests'), step('d', single)]
-  const total = runSteps(steps, (line) => said.push(line))
+  const total = runSteps(steps, (line) => printed.push(line))
   await new Promise(setImmediate)
   expect(events).toEqual(['a begins', 'b begins'])
   await end('b')
@@ -44,13 +44,13 @@ test('single programs run two at a time, what has workers of its own when nothin
   expect(events.at(-1)).toBe('d begins')
   await end('d')
   expect(await total).toEqual({ passed: 9, failed: 1, flaky: [] })
-  expect(said.join('\n')).toMatch(
+  expect(printed.join('\n')).toMatch(
     /^ok {2}b: 1 passed.*\n.*c:.*\n.*a:.*\n\nwhat went wrong\n\nFAILED {2}tests: 5 passed, 1 failed, 2 skipped \(\d[^]*ok {2}d: [^]*\n\nFAILED {2}adds\nexpected 1 to be 2$/,
   )
 })
 
 test('a step that throws, or that lacks its files, is one failure, and the others run', async () => {
-  const said = []
+  const printed = []
   const total = await runSteps(
     [
       {
@@ -62,24 +62,24 @@ test('a step that throws, or that lacks its files, is one failure, and the other
       { name: 'lacking', needs: ['no-such-file.json'], run: () => ({ passed: 1, failed: 0 }) },
       { name: 'fine', run: () => ({ passed: 1, failed: 0 }) },
     ],
-    (line) => said.push(line),
+    (line) => printed.push(line),
   )
   expect(total).toEqual({ passed: 1, failed: 2, flaky: [] })
-  expect(said.join('\n')).toMatch(/no such program[^]*Missing: no-such-file\.json[^]*ok {2}fine/)
+  expect(printed.join('\n')).toMatch(/no such program[^]*Missing: no-such-file\.json[^]*ok {2}fine/)
 })
 
 test('flaky tests are counted in their step and listed with their evidence in the closing lines', async () => {
-  const said = []
+  const printed = []
   const flaky = [{ name: 'leaves', why: 'no button', evidence: ['page: /team', '  lost press: Save: gone'] }]
   const total = await runSteps(
     [
       { name: 'journeys', run: () => ({ passed: 2, failed: 0, flaky }) },
       { name: 'fine', run: () => ({ passed: 1, failed: 0 }) },
     ],
-    (line) => said.push(line),
+    (line) => printed.push(line),
   )
   expect(total).toEqual({ passed: 3, failed: 0, flaky })
-  expect(said.join('\n')).toMatch(
+  expect(printed.join('\n')).toMatch(
     /^ok {2}journeys: 2 passed, 0 failed, 1 flaky \([^]*\n\nFlaky:\n\nleaves\nno button\npage: \/team\n {2}lost press: Save: gone$/,
   )
 })

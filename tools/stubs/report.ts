@@ -16,9 +16,9 @@ export const ${camel(name)} = report({
     group: { sort: 'GROUP', value: ({ group }, t, locale) => pivotName('TRACK', group, t, locale) },
     applications: {
       sort: 'APPLICATIONS',
-      to: ({ group }, asked) =>
-        applicationsHref({ status: 'NEW,ACCEPT,REJECT,CANCEL' }, [['TRACK', group]], asked),
-      total: (asked) => applicationsHref({ status: 'NEW,ACCEPT,REJECT,CANCEL' }, [], asked),
+      to: ({ group }, parameters) =>
+        applicationsHref({ status: 'NEW,ACCEPT,REJECT,CANCEL' }, [['TRACK', group]], parameters),
+      total: (parameters) => applicationsHref({ status: 'NEW,ACCEPT,REJECT,CANCEL' }, [], parameters),
     },
   },
   chart: { label: 'group', value: 'applications' },

@@ -8,7 +8,7 @@ import { stubs, writeStub } from './index.ts'
 
 const root = process.cwd()
 const aside = new Set(['node_modules', '.git', '.cache', 'dist', 'data', 'coverage', 'test-results', 'docs'])
-const asked = [
+const cases = [
   ['feature', 'ideas', 'ideas'],
   ['endpoint', 'ideas', 'count-ideas'],
   ['list', 'ideas', 'ideas'],
@@ -47,7 +47,7 @@ beforeAll(async () => {
   })
   symlinkSync(join(root, 'node_modules'), join(scratch, 'node_modules'))
   done = []
-  for (const [kind, feature, name] of asked)
+  for (const [kind, feature, name] of cases)
     done.push(...(await writeStub(scratch, stubs[kind]!(scratch, feature, name))).done)
   touched = [...new Set(done.flatMap((line) => /^(?:wrote|changed) ([^:]+)/.exec(line)?.[1] ?? []))]
 }, 60_000)
@@ -55,7 +55,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
 test('every recipe is tried', () => {
-  expect([...new Set(asked.map(([kind]) => kind))].toSorted()).toEqual(Object.keys(stubs).toSorted())
+  expect([...new Set(cases.map(([kind]) => kind))].toSorted()).toEqual(Object.keys(stubs).toSorted())
 })
 
 test('a report is refused in another feature, before a file is written', () => {

@@ -48,8 +48,8 @@ export const endSessionsOf = async (db: Db, accountId: string): Promise<void> =>
 }
 
 /** Ends every session of an account except one, if given. */
-export const endOtherSessionsOf = (db: Db, accountId: string, kept: number | null): Promise<void> =>
-  end(db, sql`account_id = ${accountId} and ended_at is null and id is distinct from ${kept}::bigint`)
+export const endOtherSessionsOf = (db: Db, accountId: string, exceptId: number | null): Promise<void> =>
+  end(db, sql`account_id = ${accountId} and ended_at is null and id is distinct from ${exceptId}::bigint`)
 
 /** Ends one project session with its tokens; the browser's session and its other project sessions continue. */
 export const endProjectSessionOnly = async (db: Db, sessionId: string): Promise<void> => {

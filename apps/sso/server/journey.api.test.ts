@@ -47,9 +47,9 @@ describe('from registration to sign-out', () => {
 
     const press = () =>
       browser.get(`/api/v1/integration/confirm-user${link.search.replace(/&redirect.*/, '')}`)
-    const asked = await press()
-    expect(asked).toMatchObject({ status: 200, body: { redirectTo: null } })
-    const passwordPage = new URL(String(asked.body['passwordPage']))
+    const confirmed = await press()
+    expect(confirmed).toMatchObject({ status: 200, body: { redirectTo: null } })
+    const passwordPage = new URL(String(confirmed.body['passwordPage']))
     expect(passwordPage.pathname).toBe('/sso/confirm')
     const proof = { token: passwordPage.searchParams.get('token')!, password: goodPassword }
     expect((await browser.post('/confirm/password', proof)).body).toEqual({ redirectTo: letter!.link })
@@ -259,14 +259,14 @@ describe('refresh tokens', () => {
 
   it('are stored as hashes only', async () => {
     const { sessionId, tokens, browser } = await signedIn('hashed@example.org')
-    const kept = JSON.stringify([
+    const stored = JSON.stringify([
       await database.db.selectFrom('sso.refresh_token').selectAll().execute(),
       await database.db.selectFrom('sso.project_session').selectAll().execute(),
       await database.db.selectFrom('sso.session').selectAll().execute(),
       await database.db.selectFrom('sso.email_token').selectAll().execute(),
     ])
     for (const secret of [sessionId, tokens.refreshToken, tokens.accessToken, browser.cookie()!]) {
-      expect(kept).not.toContain(secret)
+      expect(stored).not.toContain(secret)
     }
   })
 })

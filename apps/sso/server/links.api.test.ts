@@ -131,13 +131,13 @@ describe('registration', () => {
       .where('email', '=', email)
       .executeTakeFirstOrThrow()
     expect(account.last_name).toBe('Поздняя')
-    const kept = await database.db
+    const stored = await database.db
       .selectFrom('sso.email_token')
       .select('registration')
       .where('account_id', '=', account.id)
       .where('registration', 'is not', null)
       .execute()
-    expect(kept).toEqual([])
+    expect(stored).toEqual([])
   })
 
   it('makes one account when sent twice at once', async () => {

@@ -21,10 +21,10 @@ let nobodys: Promise<string> | undefined
  * Whether the password matches the hash. Without a hash (unknown address) a dummy is used, so that the time does not
  * reveal who is registered.
  */
-export const passwordFits = async (kept: string | undefined, password: string): Promise<boolean> => {
+export const passwordFits = async (passwordHash: string | undefined, password: string): Promise<boolean> => {
   nobodys ??= hashPassword(newSecret())
-  const fits = await verify(kept ?? (await nobodys), password)
-  return kept !== undefined && fits
+  const fits = await verify(passwordHash ?? (await nobodys), password)
+  return passwordHash !== undefined && fits
 }
 
 /** Creates the dummy hash before the first request, which would otherwise take twice as long. */

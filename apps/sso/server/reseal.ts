@@ -12,8 +12,8 @@ export const reseal = (db: Db, vault: Vault): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('sso.reseal', 0))`.execute(tx)
     const keys = await tx.selectFrom('sso.signing_key').select(['kid', 'private_jwk']).forUpdate().execute()
-    for (const { kid, private_jwk: kept } of keys) {
-      const text = typeof kept === 'string' ? kept : JSON.stringify(kept)
+    for (const { kid, private_jwk: stored } of keys) {
+      const text = typeof stored === 'string' ? stored : JSON.stringify(stored)
       const plain = vault.open(text, keyPlace(kid))
       if (vault.isCurrent(text)) continue
       const sealed = JSON.stringify(vault.seal(plain, keyPlace(kid)))

@@ -65,8 +65,8 @@ export const signingKeys = (db: Db, vault: Vault): SigningKeys => {
   let current: Promise<{ kid: string; key: CryptoKey }> | undefined
   let readAt = 0
   const read = async () => {
-    const { kid, private_jwk: kept } = await newestKey(db, vault)
-    const jwk = typeof kept === 'string' ? (JSON.parse(vault.open(kept, keyPlace(kid))) as JWK) : kept
+    const { kid, private_jwk: stored } = await newestKey(db, vault)
+    const jwk = typeof stored === 'string' ? (JSON.parse(vault.open(stored, keyPlace(kid))) as JWK) : stored
     return { kid, key: (await importJWK(jwk, 'EdDSA')) as CryptoKey }
   }
   const ours = () => {

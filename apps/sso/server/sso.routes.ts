@@ -54,7 +54,9 @@ export const ssoHandlers = (deps: Deps): Handler[] => [
   call(pages.logout, (visit) => signOut(deps, visit)),
   call(checkFrame.checkSignedIn, (visit) => isSignedIn(deps, visit)),
   call(checkFrame.signOnInFrame, (visit, { body }) => signOnSilently(deps, visit, body)),
-  call(upstream.upstreamLink, (visit, { query: asked }) => linkInQuestion(deps, visit, asked.token)),
+  call(upstream.upstreamLink, (visit, { query: parameters }) =>
+    linkInQuestion(deps, visit, parameters.token),
+  ),
   call(upstream.joinUpstream, (visit, { body }) => joinByPassword(deps, visit, body)),
   call(backChannel.exchangeSession, (_visit, { body }) => exchange(deps, body)),
   call(backChannel.refreshSession, (_visit, { body }) => refresh(deps, body)),

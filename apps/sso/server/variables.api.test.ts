@@ -77,9 +77,9 @@ test('emails name the portal as it is called now', async () => {
   const [send] = portal.sso.jobs
   await portal.browser().post('/register', registration('named@product.example'))
   const [letter] = await letters(database, 'named@product.example')
-  const said: string[] = []
+  const printed: string[] = []
   const write = process.stdout.write.bind(process.stdout)
-  process.stdout.write = (line) => said.push(String(line)) > 0
+  process.stdout.write = (line) => printed.push(String(line)) > 0
   try {
     await send!.run({ db: database.db, log: portal.app.log, lastAttempt: true } as never, {
       letterId: letter!.id,
@@ -87,5 +87,5 @@ test('emails name the portal as it is called now', async () => {
   } finally {
     process.stdout.write = write
   }
-  expect(said.join('')).toContain('Взлётная полоса')
+  expect(printed.join('')).toContain('Взлётная полоса')
 })

@@ -79,7 +79,7 @@ describe('the key', () => {
 })
 
 describe('what lies in the database', () => {
-  const kept = async (): Promise<string> =>
+  const storedSecrets = async (): Promise<string> =>
     JSON.stringify([
       await db.selectFrom('sso.signing_key').select('private_jwk').execute(),
       await db.selectFrom('sso.second_factor').select('secret').execute(),
@@ -108,8 +108,8 @@ describe('what lies in the database', () => {
     const secret = newTotpSecret()
     await keepPendingSecret({ db, vault: vault(older) }, uid, secret)
     await signingKeys(db, vault(older)).current()
-    expect(await kept()).not.toContain(secret)
-    expect(await kept()).not.toContain('"d"')
+    expect(await storedSecrets()).not.toContain(secret)
+    expect(await storedSecrets()).not.toContain('"d"')
   })
 
   it('is sealed at start where it lay open, and works on', async () => {
@@ -122,8 +122,8 @@ describe('what lies in the database', () => {
       .values({ kid: 'open', private_jwk: JSON.stringify(jwk), public_jwk: JSON.stringify({ kid: 'open' }) })
       .execute()
     await Promise.all([reseal(db, vault(older)), reseal(db, vault(older))])
-    expect(await kept()).not.toContain(secret)
-    expect(await kept()).not.toContain(jwk.d)
+    expect(await storedSecrets()).not.toContain(secret)
+    expect(await storedSecrets()).not.toContain(jwk.d)
     expect((await signingKeys(db, vault(older)).current()).kid).toBe('open')
     const { Secret, TOTP } = await import('otpauth')
     const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
@@ -140,8 +140,8 @@ describe('what lies in the database', () => {
 
   it('prevents a start with another key from going on, and from changing anything', async () => {
     await signingKeys(db, vault(older)).current()
-    const before = await kept()
+    const before = await storedSecrets()
     await expect(reseal(db, vault(foreign))).rejects.toThrow(/SECRETS_KEY/)
-    expect(await kept()).toBe(before)
+    expect(await storedSecrets()).toBe(before)
   })
 })

@@ -45,11 +45,11 @@ export const ticketOf = (search: URLSearchParams): string | null => search.get(i
 
 /** Another page of the service with the same parameters, without one-time tokens. */
 export const pageAddress = (page: string, search: URLSearchParams): string => {
-  const kept = new URLSearchParams()
+  const retained = new URLSearchParams()
   for (const name of passed) {
     const value = search.get(name)
-    if (value) kept.set(name, value)
+    if (value) retained.set(name, value)
   }
-  const query = kept.toString()
+  const query = retained.toString()
   return `/sso/${page}${query ? `?${query}` : ''}`
 }

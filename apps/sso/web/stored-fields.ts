@@ -18,10 +18,10 @@ const read = (owner: string): Record<string, string> => {
  * was typed for somebody else does not fill its form.
  */
 export const storedFields = <V extends Record<string, string>>(empty: V, owner = ''): V => {
-  const kept = read(owner)
+  const stored = read(owner)
   const values = Object.entries(empty).map(([name, value]) => [
     name,
-    keepable.has(name) ? (kept[name] ?? value) : value,
+    keepable.has(name) ? (stored[name] ?? value) : value,
   ])
   return Object.fromEntries(values) as V
 }

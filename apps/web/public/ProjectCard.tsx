@@ -6,7 +6,7 @@ import type { ListedProject } from '../../../features/showcases/web/public/shown
 /** A project's summary: the first of these published elements that is a text. */
 const leadOf = ({ fields }: ListedProject): string => {
   for (const wanted of ['pitch', 'description']) {
-    const said = fields.find(({ code, value }) => code === wanted && typeof value === 'string')?.value
+    const text = fields.find(({ code, value }) => code === wanted && typeof value === 'string')?.value
     if (typeof said === 'string') return said.replace(/<[^>]*>/g, ' ')
   }
   return ''

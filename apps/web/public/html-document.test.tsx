@@ -64,8 +64,8 @@ test('a page is one in each language: each has an address of its own, and names 
 
 test('a preview has its picture by its whole address, search engines the words of schema.org', () => {
   const page = parsed()
-  const said = (name: string) => page.querySelector(`meta[property="${name}"]`)?.getAttribute('content')
-  expect(said('og:image')).toBe('https://portal.example/picture?image=1')
+  const contentOf = (name: string) => page.querySelector(`meta[property="${name}"]`)?.getAttribute('content')
+  expect(contentOf('og:image')).toBe('https://portal.example/picture?image=1')
   expect(page.querySelector('meta[name="twitter:card"]')?.getAttribute('content')).toBe('summary_large_image')
   expect(JSON.parse(page.querySelector('script[type="application/ld+json"]')?.textContent ?? '')).toEqual({
     '@context': 'https://schema.org',
@@ -79,13 +79,13 @@ test('the picture drawn of a page is available at the page’s address, in its l
   const picture = { by: hostile, logo: null, brand: '', facts: [] }
   const html = htmlDocument(shell, { ...parts, meta: { ...parts.meta, picture } })
   const page = new DOMParser().parseFromString(html, 'text/html')
-  const said = (name: string) => page.querySelector(`meta[property="${name}"]`)?.getAttribute('content')
-  const address = said('og:image')
+  const contentOf = (name: string) => page.querySelector(`meta[property="${name}"]`)?.getAttribute('content')
+  const address = contentOf('og:image')
   expect(address).toMatch(/^https:\/\/portal\.example\/preview\/details\/x\?id=5&lang=en&shows=[\w-]{22}$/)
   const other = { ...parts.meta, picture: { ...picture, brand: '#10131a' } }
   expect(htmlDocument(shell, { ...parts, meta: other })).not.toContain(address!.split('shows=')[1])
-  expect([said('og:image:width'), said('og:image:height')]).toEqual(['1200', '630'])
-  expect(said('og:image:alt')).toBe(hostile)
+  expect([contentOf('og:image:width'), contentOf('og:image:height')]).toEqual(['1200', '630'])
+  expect(contentOf('og:image:alt')).toBe(hostile)
 })
 
 test('steps of signing in are not to be found by searching', () => {

@@ -59,11 +59,11 @@ const withOrigin = (value: unknown, origin: string): unknown => {
   if (Array.isArray(value)) return value.map((one) => withOrigin(one, origin))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
-    Object.entries(value).map(([name, said]) => [
+    Object.entries(value).map(([name, member]) => [
       name,
-      ['url', 'logo', 'image'].includes(name) && typeof said === 'string'
-        ? new URL(said, origin).href
-        : withOrigin(said, origin),
+      ['url', 'logo', 'image'].includes(name) && typeof member === 'string'
+        ? new URL(member, origin).href
+        : withOrigin(member, origin),
     ]),
   )
 }

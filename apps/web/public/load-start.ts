@@ -28,13 +28,13 @@ export type StartData = PageData & Omit<StartPageProps, 'shown'> & { shown: Show
 /** The published texts; with a preview key, the drafts. An expired key returns the published ones. */
 const askWords = async (context: PageContext, page: StartPageName, url: URL) => {
   const preview = previewOf(url)
-  const asked = (query: { page: StartPageName; preview?: string }) => context.ask(getPageWords, { query })
+  const readWords = (query: { page: StartPageName; preview?: string }) => context.ask(getPageWords, { query })
   return preview
-    ? asked({ page, preview }).catch((error: unknown) => {
-        if (isUnknown(error)) return asked({ page })
+    ? readWords({ page, preview }).catch((error: unknown) => {
+        if (isUnknown(error)) return readWords({ page })
         throw error
       })
-    : asked({ page })
+    : readWords({ page })
 }
 
 /** Loads a start page: its texts, the portal's figures and what is open and published today. */

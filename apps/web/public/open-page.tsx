@@ -46,11 +46,11 @@ const open = async (context: PageContext, url: URL): Promise<Opened> => {
 
 /** Loads the page of a URL with the portal's settings; throws as its calls do. */
 export const openPage = async (context: PublicContext, url: URL): Promise<OpenedPage> => {
-  const asked = context.ask(getSettings, {})
-  const brand = async () => brandOf((await asked).brand)
+  const settingsRequest = context.ask(getSettings, {})
+  const brand = async () => brandOf((await settingsRequest).brand)
   const [settings, opened, maintenance] = await Promise.all([
-    asked,
-    open({ ...context, brand, settings: () => asked }, url),
+    settingsRequest,
+    open({ ...context, brand, settings: () => settingsRequest }, url),
     // Optional: the page is shown without it.
     context.ask(getUpdateBanner, {}).catch(() => null),
   ])

@@ -89,10 +89,10 @@ const render = async (url: string, locale: 'ru' | 'en' = 'ru', by: Ask = ask) =>
 }
 
 test('what an application asks for is named in the language of the visitor', async () => {
-  const asked = async (locale: 'ru' | 'en') =>
+  const requirementIn = async (locale: 'ru' | 'en') =>
     (await render('/s/alpha', locale)).document.querySelector('.asked')?.textContent
-  expect(await asked('en')).toBe('Pitch required')
-  expect(await asked('ru')).toContain('обязательно')
+  expect(await requirementIn('en')).toBe('Pitch required')
+  expect(await requirementIn('ru')).toContain('обязательно')
 })
 
 test('the start page comes with its content, in the language of the visitor', async () => {
@@ -128,9 +128,9 @@ test.each(['/', '/registrate-user', '/login-portal'])(
   'without scripts %s says why it waits, and names pages that can be read',
   async (url) => {
     const { html } = await render(url)
-    const said = /<noscript>(?:(?!<\/noscript>).)*JavaScript.*?<\/noscript>/s.exec(html)?.[0] ?? ''
-    expect(said).toContain('href="/portal"')
-    expect(said).toContain('href="/support"')
+    const notice = /<noscript>(?:(?!<\/noscript>).)*JavaScript.*?<\/noscript>/s.exec(html)?.[0] ?? ''
+    expect(notice).toContain('href="/portal"')
+    expect(notice).toContain('href="/support"')
     expect(html.includes('http-equiv="refresh" content="0; url=/portal"')).toBe(url === '/')
   },
 )
@@ -226,8 +226,8 @@ test('a track with hostile texts brings no script and no code in its links', asy
 
 test('a track says what is promised about decisions and what the portal has counted', async () => {
   const { document } = await render('/s/alpha')
-  const said = document.querySelector('[aria-labelledby=record]')?.textContent
-  expect(said).toMatch(/за\s10\sдней.*за\s7\sдней.*Принято\s5\sиз\s12.*6\sиз\s7/)
+  const record = document.querySelector('[aria-labelledby=record]')?.textContent
+  expect(record).toMatch(/за\s10\sдней.*за\s7\sдней.*Принято\s5\sиз\s12.*6\sиз\s7/)
 })
 
 test('a track says what it costs, and names what the accelerator has not stated', async () => {
@@ -392,9 +392,9 @@ test('the list of a showcase wears its name, colours, filters and orders, and go
 
 test.each(['showcase=x', 'showcase=0', 'showcase=7'])(
   'a showcase that there is not is not found: %s',
-  async (asked) => {
+  async (search) => {
     const { status, document } = await render(
-      `/showcase/projects-list?${asked}`,
+      `/showcase/projects-list?${search}`,
       'ru',
       failing('NOT_FOUND', 'getShownFilters'),
     )

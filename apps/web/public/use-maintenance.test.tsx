@@ -14,14 +14,14 @@ const works = {
 }
 
 let answer: unknown = works
-let asked = 0
+let requestCount = 0
 
 beforeEach(() => {
-  asked = 0
+  requestCount = 0
   answer = works
   vi.useFakeTimers({ shouldAdvanceTime: true })
   vi.stubGlobal('fetch', async () => {
-    asked += 1
+    requestCount += 1
     if (answer instanceof Error) throw answer
     return Response.json(answer)
   })
@@ -45,11 +45,11 @@ test('it asks when it becomes visible again, not at every switch of tabs', async
   const { result } = renderHook(() => useMaintenance(null))
   const look = () => act(async () => void document.dispatchEvent(new Event('visibilitychange')))
   await look()
-  expect(asked).toBe(0)
+  expect(requestCount).toBe(0)
   await pass(21_000)
   await look()
   await look()
-  expect(asked).toBe(1)
+  expect(requestCount).toBe(1)
   await waitFor(() => expect(result.current).toMatchObject({ id: 7 }))
 })
 
@@ -57,6 +57,6 @@ test('without an answer the last notice remains', async () => {
   answer = new Error('away')
   const { result } = renderHook(() => useMaintenance(works))
   await pass(3 * 60_000)
-  expect(asked).toBeGreaterThan(0)
+  expect(requestCount).toBeGreaterThan(0)
   expect(result.current).toBe(works)
 })

@@ -49,6 +49,6 @@ export const keptProjectLines = linesOf(`
 export const importNames = {
   waiting: 'Осенний форум — заявки.xlsx',
   done: 'Проекты набора до портала.xlsx',
-  kept: 'Выбор жюри форума.xlsx',
+  retained: 'Выбор жюри форума.xlsx',
   mapping: 'Таблица форума',
 } as const

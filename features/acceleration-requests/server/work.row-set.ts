@@ -45,7 +45,7 @@ const isOfProgramme = async (
   return rows.length > 0
 }
 
-type Scope = (ctx: SignedIn, place: WorkPlace, asked: AnyQuery) => Sql
+type Scope = (ctx: SignedIn, place: WorkPlace, query: AnyQuery) => Sql
 
 const scopeBy =
   (isOfProgramme: Condition<number>): Scope =>
@@ -89,7 +89,7 @@ export const workRows = rowSet({
   dimensions: dimensionsOfWork,
   parts: ({ actor }, place) =>
     seesAllWork(actor, place)
-      ? { column: sql`r.track_id`, ids: tracksAt(place), asked: { trackId: 'of the part' } }
+      ? { column: sql`r.track_id`, ids: tracksAt(place), query: { trackId: 'of the part' } }
       : null,
   measures: measuresOfWork,
 })

@@ -61,13 +61,13 @@ export const ExportPopup = ({ list, anchor, onClose }: Props) => {
   const t = useTexts('exports')
   const id = useId()
   const go = useGo()
-  const { contract, asked, total, totalIsExact } = list
+  const { contract, parameters, total, totalIsExact } = list
   const { recipients } = contract.list
   const exported = list.columns.filter((key) => contract.list.table?.columns[key] !== null)
   const make = async (format: (typeof exportFormats)[number]): Promise<void> => {
     const body = {
       list: contract.name,
-      search: queryString(asked).slice(1),
+      search: queryString(parameters).slice(1),
       columns: exported,
       format,
       timeZone: ownKnownZone(),
@@ -84,7 +84,7 @@ export const ExportPopup = ({ list, anchor, onClose }: Props) => {
   }
   const byTemplate = async (): Promise<void> => {
     try {
-      const { ids, isAll } = await firstProjects(contract, asked)
+      const { ids, isAll } = await firstProjects(contract, parameters)
       const projects = ids.join(',')
       if (!isAll) notify({ code: 400, text: t('menu.firstProjects', { limit: maxProjects }) })
       go(linkTo('/bch/view/user-reports', { projects: projects || undefined }))
@@ -130,7 +130,7 @@ export const ExportPopup = ({ list, anchor, onClose }: Props) => {
           icon: CalendarIcon,
           onChoose: () =>
             subscribe(
-              { list: contract.name, search: queryString(asked).slice(1), columns: exported },
+              { list: contract.name, search: queryString(parameters).slice(1), columns: exported },
               hasPeriod(contract),
               t,
             ),
@@ -146,7 +146,7 @@ export const ExportPopup = ({ list, anchor, onClose }: Props) => {
                     {
                       list: contract.name,
                       kind: recipients.kind,
-                      search: queryString(asked).slice(1),
+                      search: queryString(parameters).slice(1),
                       total,
                     },
                     t,

@@ -24,7 +24,7 @@ export const namesProjects = (name: string): boolean => lists.has(name)
 /** The first projects of a list as it is shown, with its search, filters and order; `isAll`: it names no others. */
 export const firstProjects = async (
   contract: List,
-  filters: ShownList['asked'],
+  filters: ShownList['parameters'],
 ): Promise<{ ids: number[]; isAll: boolean }> => {
   const query = { ...filters, limit: maxPageSize, offset: 0 }
   const { items, total } = (await call(contract as never, { query } as never)) as {

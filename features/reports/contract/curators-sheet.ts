@@ -1,6 +1,6 @@
 import type { TableSheet, TableWords } from '#platform/contract/list-table.ts'
 import { membersHref, trackProjectsHref } from './person-figures.ts'
-import type { ReportAsked } from './report.ts'
+import type { ReportParameters } from './report.ts'
 
 type Counts = { tracks: { id: number; name: string; projects: number }[]; trackers: number; experts: number }
 
@@ -10,12 +10,12 @@ type Counts = { tracks: { id: number; name: string; projects: number }[]; tracke
  */
 export const curatorsSheet = (
   answer: Readonly<Record<string, unknown>>,
-  asked: ReportAsked,
+  parameters: ReportParameters,
   t: TableWords,
 ): TableSheet[] => {
   const { tracks, trackers, experts } = answer as Counts
   const days = (['from', 'to'] as const).flatMap((name) => {
-    const day = asked[name]
+    const day = parameters[name]
     return day === undefined ? [] : [[{ value: t(`parameters.${name}`) }, { value: { day } }]]
   })
   return [
@@ -25,15 +25,15 @@ export const curatorsSheet = (
         [{ value: t('dimensions.TRACK') }, { value: t('curatorsSummaryReport.columns.projects') }],
         ...tracks.map(({ id, name, projects }) => [
           { value: name },
-          { value: projects, link: trackProjectsHref(id, asked) },
+          { value: projects, link: trackProjectsHref(id, parameters) },
         ]),
         [
           { value: t('curatorsSummaryReport.trackers') },
-          { value: trackers, link: membersHref('TRACKERS', asked) },
+          { value: trackers, link: membersHref('TRACKERS', parameters) },
         ],
         [
           { value: t('curatorsSummaryReport.experts') },
-          { value: experts, link: membersHref('EXPERTS', asked) },
+          { value: experts, link: membersHref('EXPERTS', parameters) },
         ],
         ...days,
       ],

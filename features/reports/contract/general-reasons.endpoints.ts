@@ -5,7 +5,7 @@ import { noValue } from '#platform/domain/no-value.ts'
 import { linkTo, type PageHref } from '#platform/domain/screen-paths.ts'
 import { reasonEnds, reasonGroups } from '../domain/reasons.ts'
 import { figureHref } from './pivot-value.ts'
-import { report, parametersOf, type ReportAsked } from './report.ts'
+import { report, parametersOf, type ReportParameters } from './report.ts'
 import { endInWords, reasonInWords } from './shared-columns.ts'
 
 const period = z.object({ from: day(), to: day() })
@@ -43,20 +43,23 @@ const filterOfGroup = {
 } as const
 
 /** Link to the projects of a reason in a group and a period; for those without a stream the rows of a number. */
-const projectsHref = ({ group, kind, reasonKey }: Group, { by, ...asked }: ReportAsked): PageHref => {
+const projectsHref = (
+  { group, kind, reasonKey }: Group,
+  { by, ...parameters }: ReportParameters,
+): PageHref => {
   const dimension = reasonGroups.find((one) => one === by)
   const ofReason = { reason: reasonKey, ...(kind === undefined ? {} : { kind }) }
-  const other = dimension && group && asked[filterOfGroup[dimension]]
+  const other = dimension && group && parameters[filterOfGroup[dimension]]
   const isElsewhere = other !== undefined && other !== null && other !== 'all' && other !== String(group?.id)
   if (dimension && (group === null || isElsewhere))
     return figureHref(
       'ENDED',
       [[dimension, { key: group === null ? noValue : String(group.id), name: null }]],
-      asked,
+      parameters,
       ofReason,
     )
   return linkTo('/reports/analytic/project-reason-list', {
-    ...asked,
+    ...parameters,
     ...ofReason,
     ...(dimension && group ? { [filterOfGroup[dimension]]: String(group.id) } : {}),
   })
@@ -65,9 +68,12 @@ const projectsHref = ({ group, kind, reasonKey }: Group, { by, ...asked }: Repor
 /** Link to the projects of all reasons in one of the compared periods. */
 const totalOf =
   (which: 'recent' | 'earlier') =>
-  ({ by: _by, ...asked }: ReportAsked, answer: Readonly<Record<string, unknown>>): PageHref | null => {
+  (
+    { by: _by, ...parameters }: ReportParameters,
+    answer: Readonly<Record<string, unknown>>,
+  ): PageHref | null => {
     const { data } = compared.nullish().safeParse(answer['compared'])
-    return data ? linkTo('/reports/analytic/project-reason-list', { ...asked, ...data[which] }) : null
+    return data ? linkTo('/reports/analytic/project-reason-list', { ...parameters, ...data[which] }) : null
   }
 
 /** How often each reason ended or stopped the work of a project, compared with the previous period. */
@@ -89,17 +95,17 @@ export const generalReasons = report({
     count: {
       sort: 'COUNT',
       to: projectsHref,
-      total: ({ by: _by, ...asked }) => linkTo('/reports/analytic/project-reason-list', asked),
+      total: ({ by: _by, ...parameters }) => linkTo('/reports/analytic/project-reason-list', parameters),
     },
     share: { kind: 'share', base: 'count' },
     recent: {
       // With a period it is the count itself.
       onlyWithout: 'from',
-      to: (row, asked) => row.compared && projectsHref(row, { ...asked, ...row.compared.recent }),
+      to: (row, parameters) => row.compared && projectsHref(row, { ...parameters, ...row.compared.recent }),
       total: totalOf('recent'),
     },
     before: {
-      to: (row, asked) => row.compared && projectsHref(row, { ...asked, ...row.compared.earlier }),
+      to: (row, parameters) => row.compared && projectsHref(row, { ...parameters, ...row.compared.earlier }),
       total: totalOf('earlier'),
     },
     change: { sort: 'CHANGE', unlinked: 'DIFFERENCE' },
@@ -108,7 +114,7 @@ export const generalReasons = report({
     label: 'reason',
     within: 'group',
     value: 'count',
-    to: ({ group, reasonKey }, asked) => projectsHref({ group, reasonKey }, asked),
+    to: ({ group, reasonKey }, parameters) => projectsHref({ group, reasonKey }, parameters),
   },
   more: {
     /** What the trend compares; null if there is nothing to compare with. */

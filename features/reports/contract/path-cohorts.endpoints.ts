@@ -38,18 +38,18 @@ export const pathCohorts = report({
     },
     since: { unlinked: 'VALUE' },
     applied: {
-      to: ({ cohort }, { step: _step, ...asked }) =>
-        linkTo('/reports/analytic/path-projects', { ...asked, cohort }),
+      to: ({ cohort }, { step: _step, ...parameters }) =>
+        linkTo('/reports/analytic/path-projects', { ...parameters, cohort }),
     },
     reached: {
-      to: ({ cohort, since, step }, asked) =>
-        linkTo('/reports/analytic/path-projects', { ...asked, cohort, step, within: String(since) }),
+      to: ({ cohort, since, step }, parameters) =>
+        linkTo('/reports/analytic/path-projects', { ...parameters, cohort, step, within: String(since) }),
     },
     share: { sort: 'SHARE', kind: 'share', base: 'reached' },
     added: {
-      to: ({ cohort, since, step }, asked) =>
+      to: ({ cohort, since, step }, parameters) =>
         linkTo('/reports/analytic/path-projects', {
-          ...asked,
+          ...parameters,
           cohort,
           step,
           within: String(since),

@@ -5,7 +5,7 @@ import { lossSteps } from '../domain/path-cohorts.ts'
 import { pathGroups } from '../domain/path-steps.ts'
 import { reasonEnds } from '../domain/reasons.ts'
 import { figureHref, pivotFilter, pivotValue } from './pivot-value.ts'
-import { report, reportParameters, type ReportAsked } from './report.ts'
+import { report, reportParameters, type ReportParameters } from './report.ts'
 import { chosenGroup, endInWords, reasonInWords } from './shared-columns.ts'
 
 /**
@@ -15,12 +15,13 @@ import { chosenGroup, endInWords, reasonInWords } from './shared-columns.ts'
 const groupParameters = (
   by: (typeof pathGroups)[number],
   key: string,
-  asked: ReportAsked,
+  parameters: ReportParameters,
 ): Readonly<Record<string, string | undefined>> | null => {
   if (by === 'MONTH') return key === noValue ? null : { cohort: key }
   const filter = pivotFilter(by, key)
   const isFree = Object.entries(filter ?? {}).every(
-    ([name, value]) => asked[name] === undefined || asked[name] === value || name === 'acceleratorId',
+    ([name, value]) =>
+      parameters[name] === undefined || parameters[name] === value || name === 'acceleratorId',
   )
   return isFree ? filter : null
 }
@@ -45,14 +46,14 @@ const row = z.object({
 /** Link to the projects lost for a reason, of the row's group; rows of a number if no list has such a filter. */
 const projectsHref = (
   { by, group, reasonKey }: z.output<typeof row>,
-  { pathBy: _pathBy, ...asked }: ReportAsked,
+  { pathBy: _pathBy, ...parameters }: ReportParameters,
   lost: Readonly<Record<string, string>> = {},
 ): PageHref => {
-  const ofGroup = by && group ? groupParameters(by, group.key, asked) : {}
+  const ofGroup = by && group ? groupParameters(by, group.key, parameters) : {}
   const loss = { ...lost, reason: reasonKey }
   return ofGroup === null
-    ? figureHref('APPLICATIONS', [[by, group]], asked, loss)
-    : linkTo('/reports/analytic/path-projects', { ...asked, ...loss, ...ofGroup })
+    ? figureHref('APPLICATIONS', [[by, group]], parameters, loss)
+    : linkTo('/reports/analytic/path-projects', { ...parameters, ...loss, ...ofGroup })
 }
 
 /** Where on the path and why projects are lost. */
@@ -73,9 +74,9 @@ export const pathLosses = report({
     group: chosenGroup,
     count: {
       sort: 'COUNT',
-      to: (row, asked) => projectsHref(row, asked, { lostAt: row.lostAt, kind: row.kind }),
-      total: ({ pathBy: _pathBy, ...asked }) =>
-        linkTo('/reports/analytic/path-projects', { ...asked, kind: reasonEnds.join(',') }),
+      to: (row, parameters) => projectsHref(row, parameters, { lostAt: row.lostAt, kind: row.kind }),
+      total: ({ pathBy: _pathBy, ...parameters }) =>
+        linkTo('/reports/analytic/path-projects', { ...parameters, kind: reasonEnds.join(',') }),
     },
     ofStep: { kind: 'share', base: 'count' },
     ofApplied: { kind: 'share', base: 'count' },

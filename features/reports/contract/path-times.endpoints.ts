@@ -35,11 +35,13 @@ export const pathTimes = report({
     median: { sort: 'MEDIAN', kind: 'days', base: 'stays' },
     ninetieth: { sort: 'NINETIETH', kind: 'days', base: 'stays' },
     stays: {
-      to: ({ by, group, state }, asked) => figureHref('STAYS', [[by, group]], asked, { stay: state }),
+      to: ({ by, group, state }, parameters) =>
+        figureHref('STAYS', [[by, group]], parameters, { stay: state }),
     },
     open: {
-      to: ({ by, group, state }, asked) => applicationsHref({ column: state }, [[by, group]], asked),
-      total: (asked) => applicationsHref({ status: 'NEW,ACCEPT,REJECT,CANCEL' }, [], asked),
+      to: ({ by, group, state }, parameters) =>
+        applicationsHref({ column: state }, [[by, group]], parameters),
+      total: (parameters) => applicationsHref({ status: 'NEW,ACCEPT,REJECT,CANCEL' }, [], parameters),
     },
     openMedian: { kind: 'days', base: 'open' },
   },

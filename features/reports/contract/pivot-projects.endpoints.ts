@@ -4,7 +4,7 @@ import { pivotCells, pivotDimensions, pivotMeasures, type PivotMeasure } from '.
 import { measureHref } from './pivot-links.ts'
 import { pivotSheet } from './pivot-sheet.ts'
 import { pivotName, pivotValue, type Groups } from './pivot-value.ts'
-import { report, parametersOf, type ReportAsked } from './report.ts'
+import { report, parametersOf, type ReportParameters } from './report.ts'
 
 const row = z.object({
   key: z.string(),
@@ -37,13 +37,14 @@ const cellGroups = ({ rowDimension, row: ofRow, columnDimension, column }: Cell)
 
 const measureLink =
   (measure: PivotMeasure) =>
-  (cell: Cell, asked: ReportAsked): PageHref =>
-    measureHref(measure, cellGroups(cell), asked)
+  (cell: Cell, parameters: ReportParameters): PageHref =>
+    measureHref(measure, cellGroups(cell), parameters)
 
-const totalLink = (measure: PivotMeasure) => (asked: ReportAsked) => measureHref(measure, [], asked)
+const totalLink = (measure: PivotMeasure) => (parameters: ReportParameters) =>
+  measureHref(measure, [], parameters)
 
 /** The chosen measure, which shares and subtotals are of. */
-const measureOf = ({ measure }: ReportAsked): PivotMeasure =>
+const measureOf = ({ measure }: ReportParameters): PivotMeasure =>
   pivotMeasures.find((one) => one === measure) ?? 'applications'
 
 /** Number of applications by one or two of ten dimensions. */
@@ -84,12 +85,12 @@ export const pivotProjects = report({
     projects: { sort: 'PROJECTS', to: measureLink('projects'), total: totalLink('projects') },
     acceptedTasks: { sort: 'TASKS', to: measureLink('acceptedTasks'), total: totalLink('acceptedTasks') },
     daysInState: { sort: 'DAYS', kind: 'days', base: 'applications', total: totalLink('daysInState') },
-    share: { kind: 'share', to: (cell, asked) => measureLink(measureOf(asked))(cell, asked) },
+    share: { kind: 'share', to: (cell, parameters) => measureLink(measureOf(parameters))(cell, parameters) },
     subtotal: {
       sort: 'SUBTOTAL',
       // With only one dimension a row is its own subtotal.
-      to: ({ rowDimension, row: ofRow, subtotal }, asked) =>
-        subtotal === null ? null : measureHref(measureOf(asked), [[rowDimension, ofRow]], asked),
+      to: ({ rowDimension, row: ofRow, subtotal }, parameters) =>
+        subtotal === null ? null : measureHref(measureOf(parameters), [[rowDimension, ofRow]], parameters),
       onlyWith: 'columns',
     },
     shareOfRow: { kind: 'share', base: 'share', onlyWith: 'columns' },

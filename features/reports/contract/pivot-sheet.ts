@@ -2,7 +2,7 @@ import type { TableSheet, TableSheetCell, TableWords } from '#platform/contract/
 import { isShared, pivotCells, type PivotDimension, type PivotMeasure } from '../domain/pivot.ts'
 import { measureHref } from './pivot-links.ts'
 import { pivotName, type Groups, type PivotValue } from './pivot-value.ts'
-import type { ReportAsked } from './report.ts'
+import type { ReportParameters } from './report.ts'
 
 export type PivotMatrix = {
   columns: PivotValue[]
@@ -23,13 +23,15 @@ export type MatrixCell = { value: number | null; isShare: boolean; groups: Group
 export const shownMatrix = (
   { columns, rows, totals, total, measure }: PivotMatrix,
   by: Dimensions,
-  asked: ReportAsked,
+  parameters: ReportParameters,
 ): {
   rows: { row: PivotValue; cells: MatrixCell[]; total: MatrixCell }[]
   totals: MatrixCell[]
   total: MatrixCell
 } => {
-  const cells = isShared(measure) ? (pivotCells.find((one) => one === asked['cells']) ?? 'VALUE') : 'VALUE'
+  const cells = isShared(measure)
+    ? (pivotCells.find((one) => one === parameters['cells']) ?? 'VALUE')
+    : 'VALUE'
   const shown = (
     value: number | null,
     ofRow: number | null,
@@ -60,7 +62,7 @@ type Answer = Readonly<Record<string, unknown>>
 /** The table of two dimensions as a sheet of a workbook. */
 export const pivotSheet = (
   { matrix, items }: Answer,
-  asked: ReportAsked,
+  parameters: ReportParameters,
   t: TableWords,
   locale: 'ru' | 'en',
 ): TableSheet[] => {
@@ -68,7 +70,7 @@ export const pivotSheet = (
   if (!matrix || !first?.columnDimension) return []
   const { rowDimension: rows, columnDimension: columns } = first
   const { measure, columns: across, cut } = matrix as PivotMatrix
-  const shown = shownMatrix(matrix as PivotMatrix, { rows, columns }, asked)
+  const shown = shownMatrix(matrix as PivotMatrix, { rows, columns }, parameters)
   const cutWords = {
     rows: shown.rows.length,
     ofRows: cut?.rows ?? 0,
@@ -78,7 +80,7 @@ export const pivotSheet = (
   const cell = ({ value, isShare, groups }: MatrixCell): TableSheetCell => ({
     value,
     isShare,
-    link: value === null ? null : measureHref(measure, groups, asked),
+    link: value === null ? null : measureHref(measure, groups, parameters),
   })
   return [
     {

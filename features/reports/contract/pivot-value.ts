@@ -61,10 +61,10 @@ const inBoth: Readonly<Record<string, (a: string, b: string) => string>> = {
 const narrowed = (filters: Filters, ofGroup: Filters): Filters | null => {
   const both: Record<string, string | undefined> = { ...filters }
   for (const [key, value] of Object.entries(ofGroup)) {
-    const asked = both[key]
-    const isFree = asked === undefined || asked === value || key === 'acceleratorId'
+    const current = both[key]
+    const isFree = current === undefined || current === value || key === 'acceleratorId'
     if (!isFree && !inBoth[key]) return null
-    both[key] = isFree ? value : inBoth[key]!(asked, value)
+    both[key] = isFree ? value : inBoth[key]!(current, value)
   }
   return both
 }
@@ -82,8 +82,8 @@ const countedOf = ({
   columns: _columns,
   measure: _measure,
   cells: _cells,
-  ...asked
-}: Asked): Asked => asked
+  ...parameters
+}: Asked): Asked => parameters
 
 /**
  * Link to the rows behind a number of some groups, in the report that lists them. `filters` narrow the rows in addition
@@ -92,12 +92,12 @@ const countedOf = ({
 export const figureHref = (
   figure: Figure,
   groups: Groups,
-  asked: Asked,
+  parameters: Asked,
   filters: Readonly<Record<string, string | undefined>> = {},
 ): PageHref => {
   const [first, second] = groups.filter(([by, value]) => by !== null && value !== null)
   return linkTo('/reports/analytic/figure-rows', {
-    ...countedOf(asked),
+    ...countedOf(parameters),
     ...filters,
     figure,
     ...(first ? { rowsBy: first[0]!, rowValue: first[1]!.key } : {}),
@@ -106,8 +106,12 @@ export const figureHref = (
 }
 
 /** Filters of the list of applications for the parameters of a report and some groups; null if it has none for them. */
-const listFilters = (figure: WorkQuery, groups: Groups, { from, to, ...asked }: Asked): Filters | null => {
-  let filters: Filters = { ...asked, ...figure }
+const listFilters = (
+  figure: WorkQuery,
+  groups: Groups,
+  { from, to, ...parameters }: Asked,
+): Filters | null => {
+  let filters: Filters = { ...parameters, ...figure }
   if (from !== undefined) filters = { ...filters, createdFrom: from }
   if (to !== undefined) filters = { ...filters, createdTo: to }
   for (const [dimension, value] of groups) {
@@ -124,10 +128,10 @@ const listFilters = (figure: WorkQuery, groups: Groups, { from, to, ...asked }: 
  * the list of the summary, which is available for those too; any other the projects in work. Where these cannot filter by
  * a group, as for applications without a stream, the report of rows behind a number lists them.
  */
-export const applicationsHref = (figure: WorkQuery, groups: Groups, asked: Asked): PageHref => {
-  const counted = countedOf(asked)
+export const applicationsHref = (figure: WorkQuery, groups: Groups, parameters: Asked): PageHref => {
+  const counted = countedOf(parameters)
   const filters = listFilters(figure, groups, counted)
-  if (filters === null) return figureHref('APPLICATIONS', groups, asked, figure)
+  if (filters === null) return figureHref('APPLICATIONS', groups, parameters, figure)
   if (counted['acceleratorId'] !== undefined)
     return linkTo('/bch/view/acceleration-summary/projects', filters)
   const { acceleratorId: _own, ...here } = filters

@@ -28,11 +28,12 @@ export const projectProfileInTask = report({
     section: {},
     required: { value: ({ required }, t) => t(required ? 'fields.required' : 'fields.optional') },
     filled: {
-      to: ({ code, trackpointId }, asked) =>
-        figureHref('FILLED', [], asked, { elementCode: code, trackpointId: String(trackpointId) }),
+      to: ({ code, trackpointId }, parameters) =>
+        figureHref('FILLED', [], parameters, { elementCode: code, trackpointId: String(trackpointId) }),
     },
     projects: {
-      to: ({ trackpointId }, asked) => figureHref('ASKED', [], asked, { trackpointId: String(trackpointId) }),
+      to: ({ trackpointId }, parameters) =>
+        figureHref('ASKED', [], parameters, { trackpointId: String(trackpointId) }),
     },
     share: { sort: 'SHARE', kind: 'share', base: 'filled', total: 'AVERAGE' },
   },

@@ -8,7 +8,7 @@ import { boardColumns } from '../../acceleration-requests/domain/states.ts'
 import { waitedFor } from '../../participations/domain/waits-for.rules.ts'
 import { statusChanges } from '../domain/status-changes.ts'
 import { figureHref } from './pivot-value.ts'
-import { report, parametersOf, type ReportAsked } from './report.ts'
+import { report, parametersOf, type ReportParameters } from './report.ts'
 import { projectOfApplication, serialNumber } from './shared-columns.ts'
 
 const standing = z.object({
@@ -41,7 +41,7 @@ const changeWords = (
 /** Tasks of an application that were accepted by the end of a day. */
 const acceptedHref = (
   requestId: number,
-  { programmeId, acceleratorId }: ReportAsked,
+  { programmeId, acceleratorId }: ReportParameters,
   until: string | undefined,
 ): PageHref =>
   figureHref(
@@ -89,7 +89,7 @@ export const projectsStatusAsOfDate = report({
     accepted: {
       value: ({ on }) => on.accepted,
       kind: 'number',
-      to: ({ id: requestId }, asked) => acceptedHref(requestId, asked, asked['day']),
+      to: ({ id: requestId }, parameters) => acceptedHref(requestId, parameters, parameters['day']),
     },
     changes: {
       onlyWith: 'against',
@@ -112,7 +112,7 @@ export const projectsStatusAsOfDate = report({
       onlyWith: 'against',
       value: ({ against }) => against?.accepted,
       kind: 'number',
-      to: ({ id: requestId }, asked) => acceptedHref(requestId, asked, asked['against']),
+      to: ({ id: requestId }, parameters) => acceptedHref(requestId, parameters, parameters['against']),
     },
     applied: { sort: 'CREATE_DATE', value: 'appliedAt', optional: true },
     number: serialNumber,
@@ -120,7 +120,8 @@ export const projectsStatusAsOfDate = report({
   totalLinks: Object.fromEntries(
     statusChanges.map((change) => [
       `changed${change}`,
-      (asked: ReportAsked) => linkTo('/reports/analytic/projects-status-as-of-date', { ...asked, change }),
+      (parameters: ReportParameters) =>
+        linkTo('/reports/analytic/projects-status-as-of-date', { ...parameters, change }),
     ]),
   ),
 })

@@ -5,7 +5,7 @@ import { linkTo, type PageHref } from '#platform/domain/screen-paths.ts'
 import { ownFields } from '../../participations/domain/own-fields.ts'
 import { questionUses, type questionHaving } from '../domain/question-cost.ts'
 import { figureHref } from './pivot-value.ts'
-import { report, parametersOf, type ReportAsked } from './report.ts'
+import { report, parametersOf, type ReportParameters } from './report.ts'
 
 const row = z.object({
   code: z.string(),
@@ -35,8 +35,8 @@ const row = z.object({
 
 const projectsWith =
   (having: (typeof questionHaving)[number]) =>
-  ({ code }: z.output<typeof row>, asked: ReportAsked): PageHref =>
-    linkTo('/reports/analytic/question-projects', { ...asked, elementCode: code, having })
+  ({ code }: z.output<typeof row>, parameters: ReportParameters): PageHref =>
+    linkTo('/reports/analytic/question-projects', { ...parameters, elementCode: code, having })
 
 /** What each profile field, and what tasks ask for themselves, costs the teams, and what it is used for. */
 export const questionCost = report({
@@ -62,8 +62,8 @@ export const questionCost = report({
     opens: { sort: 'OPENS', to: projectsWith('OPENED'), sums: 'opens', total: 'SUM_OF_ROWS' },
     notes: { to: projectsWith('NOTED'), sums: 'notes', total: 'SUM_OF_ROWS' },
     selections: {
-      to: ({ code, own }, asked) =>
-        own === null ? figureHref('SELECTIONS', [], asked, { elementCode: code }) : null,
+      to: ({ code, own }, parameters) =>
+        own === null ? figureHref('SELECTIONS', [], parameters, { elementCode: code }) : null,
     },
     scores: { to: projectsWith('SCORED'), sums: 'scores', total: 'SUM_OF_ROWS' },
   },

@@ -51,7 +51,7 @@ const workTags = ['accelerationRequest', 'participation', 'task', 'project'] as 
 export type ColumnKind = 'text' | 'number' | 'share' | 'days' | 'day' | 'time'
 
 /** The parameters in the address, including the programme, if chosen. */
-export type ReportAsked = Readonly<Record<string, string | undefined>>
+export type ReportParameters = Readonly<Record<string, string | undefined>>
 
 /** The response that a total is of. */
 type ReportTotals = Readonly<Record<string, unknown>>
@@ -64,7 +64,7 @@ export type ReportColumn<Row> = {
   /** The sorting of its heading. */
   sort?: string
   /** Link to the list of the rows that the number counts; null if this row's number has none. */
-  to?: (row: Row, asked: ReportAsked) => PageHref | null
+  to?: (row: Row, parameters: ReportParameters) => PageHref | null
   /** The column of the opened report whose total is the number; by default it is the number of rows. */
   sums?: string
   /** The column whose rows the number is computed from, as a median or a share is: it opens the same rows. */
@@ -72,13 +72,13 @@ export type ReportColumn<Row> = {
   /** Why the number has no rows to open. */
   unlinked?: UnlinkedReason
   /** Link to the rows of the total, or why there is none. */
-  total?: UnlinkedReason | ((asked: ReportAsked, answer: ReportTotals) => PageHref | null)
+  total?: UnlinkedReason | ((parameters: ReportParameters, answer: ReportTotals) => PageHref | null)
   /** Shown only while this parameter is set. */
   onlyWith?: string
   /** Shown only while this parameter is not set. */
   onlyWithout?: string
   /** Shown only with parameters of which the rows have such a value. */
-  onlyIf?: (asked: ReportAsked) => boolean
+  onlyIf?: (parameters: ReportParameters) => boolean
   /** Hidden by default. */
   optional?: true
   width?: string
@@ -95,7 +95,7 @@ type WithValues<Row, Key extends string> = {
   readonly [Name in Exclude<Key, PlainField<Row>>]: { value: unknown }
 }
 
-type TotalLinks = Readonly<Record<string, (asked: ReportAsked) => PageHref>>
+type TotalLinks = Readonly<Record<string, (parameters: ReportParameters) => PageHref>>
 
 /** A bar chart of two columns over all rows: labels and lengths. */
 export type ReportChart<Key extends string, Row> = {
@@ -104,7 +104,7 @@ export type ReportChart<Key extends string, Row> = {
   /** A column that is part of the label while it is shown. */
   within?: Key
   /** Link to the list of the rows that a bar counts, if it sums up several rows; by default the value's. */
-  to?: (row: Row, asked: ReportAsked) => PageHref | null
+  to?: (row: Row, parameters: ReportParameters) => PageHref | null
 }
 
 type Definition<
@@ -174,10 +174,10 @@ const totals = z.record(z.string(), z.number().nullable())
 /** Link to the rows of a total; null in a searched report, because no link opens the rows found. */
 export const totalLink = (
   { total }: Pick<ReportColumn<never>, 'total'>,
-  asked: ReportAsked,
+  parameters: ReportParameters,
   answer: ReportTotals,
   isSearched: boolean,
-): PageHref | null => (typeof total === 'function' && !isSearched ? total(asked, answer) : null)
+): PageHref | null => (typeof total === 'function' && !isSearched ? total(parameters, answer) : null)
 
 /** The totals of a report as a sheet of a workbook: one row for each, with the link to its rows. */
 const totalsSheet = <Row>(
@@ -185,7 +185,7 @@ const totalsSheet = <Row>(
   columns: readonly (readonly [string, ReportColumn<Row>])[],
   totalLinks: TotalLinks,
   answer: ReportTotals,
-  asked: ReportAsked,
+  parameters: ReportParameters,
   t: TableWords,
 ): TableSheet[] => {
   const { data = {} } = totals.safeParse(answer['totals'])
@@ -193,7 +193,7 @@ const totalsSheet = <Row>(
     const column = columns.find(([one]) => one === name)?.[1]
     if (value === null) return []
     const total = column?.total ?? totalLinks[name]
-    const link = total ? totalLink({ total }, asked, answer, asked['findText'] !== undefined) : null
+    const link = total ? totalLink({ total }, parameters, answer, parameters['findText'] !== undefined) : null
     return [[{ value: t(`${key}.columns.${name}`) }, { value, link, isShare: column?.kind === 'share' }]]
   })
   return rows.length === 0
@@ -263,9 +263,9 @@ export const report = <
       columns: Object.fromEntries(values) as ListTable<z.output<R>, C>['columns'],
       shares: all.flatMap(([name, { kind }]) => (kind === 'share' ? [name as C] : [])),
       linkForSponsor,
-      sheets: (answer, asked, t, locale) => [
-        ...(sheets?.(answer, asked, t, locale) ?? []),
-        ...totalsSheet(key, all, totalLinks, answer, asked, t),
+      sheets: (answer, chosenParameters, t, locale) => [
+        ...(sheets?.(answer, chosenParameters, t, locale) ?? []),
+        ...totalsSheet(key, all, totalLinks, answer, chosenParameters, t),
       ],
       links: Object.fromEntries(all.flatMap(([name, { to }]) => (to ? [[name, to]] : []))) as NonNullable<
         ListTable<z.output<R>, C>['links']

@@ -5,13 +5,13 @@ import { namedRef, personRef } from '#platform/contract/lists.ts'
 import { linkTo, type PageHref } from '#platform/domain/screen-paths.ts'
 import { scoringLimits } from '../domain/scoring.rules.ts'
 import { scoringLinkStates } from '../domain/scoring.rules.ts'
-import { report, projectParameters, type ReportAsked } from './report.ts'
+import { report, projectParameters, type ReportParameters } from './report.ts'
 import { assessment, givenMark } from './scoring.schemas.ts'
 
 /** Link to the scoring of a row's project. */
 const scoringLink = (
   { project }: { project: z.output<typeof namedRef> },
-  { acceleratorId }: ReportAsked,
+  { acceleratorId }: ReportParameters,
 ): PageHref => linkTo('/reports/analytic/scoring', { projectId: String(project.id), acceleratorId })
 
 /** Projects with their totals, their ranks on their tracks and the number of missing marks. */

@@ -4,14 +4,14 @@ import type { contactStates } from '../domain/contacts.ts'
 import type { PivotDimension } from '../domain/pivot.ts'
 import type { reasonEnds } from '../domain/reasons.ts'
 import { pivotName, type PivotValue } from './pivot-value.ts'
-import type { ReportAsked } from './report.ts'
+import type { ReportParameters } from './report.ts'
 
 type Project = { project: { id: number } }
 
 /** The project of an application `id`; of an accelerator that the reader may not work for, the project's page. */
 export const projectOfApplication = {
   sort: 'NAME',
-  to: ({ id: requestId, project }: Project & { id: number }, { acceleratorId }: ReportAsked): PageHref =>
+  to: ({ id: requestId, project }: Project & { id: number }, { acceleratorId }: ReportParameters): PageHref =>
     acceleratorId === undefined
       ? linkTo('/bch/view/projects-in-work', { requestId })
       : linkTo('/bch/view/project-details', { id: project.id }),

@@ -7,7 +7,7 @@ import { reportParameters, reportPlace } from './report.ts'
 
 const { streamId, trackerUid } = reportParameters
 
-const asked = {
+const parameters = {
   ...reportPlace,
   trackpointId: idParam(),
   streamId: streamId.optional(),
@@ -28,7 +28,7 @@ export const getTaskValues = endpoint({
   path: '/report/task-values/get',
   summary: 'Values of the profile fields of a task',
   headers,
-  query: z.object({ ...asked, page: z.coerce.number().int().min(1).max(1000).default(1) }),
+  query: z.object({ ...parameters, page: z.coerce.number().int().min(1).max(1000).default(1) }),
   response: z.object({
     fields: z.array(z.object({ code: z.string(), name: z.string() })).max(500),
     rows: z
@@ -55,7 +55,7 @@ export const downloadTaskValues = endpoint({
   path: '/report/task-values/download',
   summary: 'Download the values of the profile fields of a task',
   headers,
-  query: z.object({ ...asked, format: z.enum(['xlsx', 'csv'], 'NOT_IN_LIST') }),
+  query: z.object({ ...parameters, format: z.enum(['xlsx', 'csv'], 'NOT_IN_LIST') }),
   transport: 'file',
   response: null,
   errors: [...errors, 'EXPORT_TOO_LARGE'],

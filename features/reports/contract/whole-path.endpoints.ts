@@ -3,7 +3,7 @@ import type { PageHref } from '#platform/domain/screen-paths.ts'
 import type { Figure } from '../domain/figure-rows.ts'
 import { pathGroups, type pathSteps } from '../domain/path-steps.ts'
 import { applicationsHref, figureHref, pivotName, pivotValue } from './pivot-value.ts'
-import { report, reportParameters, type ReportAsked } from './report.ts'
+import { report, reportParameters, type ReportParameters } from './report.ts'
 
 const row = z.object({
   key: z.string(),
@@ -33,14 +33,16 @@ type Row = z.output<typeof row>
 
 /** A step whose applications the lists of applications can filter. */
 const onPath = (figure: { status: string } | { reached: string }) => ({
-  to: ({ by, group }: Row, asked: ReportAsked): PageHref => applicationsHref(figure, [[by, group]], asked),
-  total: (asked: ReportAsked): PageHref => applicationsHref(figure, [], asked),
+  to: ({ by, group }: Row, parameters: ReportParameters): PageHref =>
+    applicationsHref(figure, [[by, group]], parameters),
+  total: (parameters: ReportParameters): PageHref => applicationsHref(figure, [], parameters),
 })
 
 /** A step next to the path. */
 const aside = (figure: Figure) => ({
-  to: ({ by, group }: Row, asked: ReportAsked): PageHref => figureHref(figure, [[by, group]], asked),
-  total: (asked: ReportAsked): PageHref => figureHref(figure, [], asked),
+  to: ({ by, group }: Row, parameters: ReportParameters): PageHref =>
+    figureHref(figure, [[by, group]], parameters),
+  total: (parameters: ReportParameters): PageHref => figureHref(figure, [], parameters),
 })
 
 type Step = (typeof pathSteps)[number]

@@ -24,8 +24,8 @@ test.each([
   ],
   ['only an end', { to: '2026-03-15' }, ['2026-02-01', '2026-02-28', '2026-01-01', '2026-01-31']],
   ['an end in January', { to: '2026-01-30' }, ['2025-12-01', '2025-12-31', '2025-11-01', '2025-11-30']],
-] as const)('%s', (_name, asked, [from, to, earlierFrom, earlierTo]) => {
-  expect(comparedPeriods(asked, '2026-11-30')).toEqual({
+] as const)('%s', (_name, period, [from, to, earlierFrom, earlierTo]) => {
+  expect(comparedPeriods(period, '2026-11-30')).toEqual({
     recent: { from, to },
     earlier: { from: earlierFrom, to: earlierTo },
   })
@@ -34,6 +34,6 @@ test.each([
 test.each([
   ['that has not begun', { from: '2026-12-05' }],
   ['before which there are no years', { from: '1000-01-01', to: '1999-12-31' }],
-])('a period %s is compared with nothing', (_name, asked) => {
-  expect(comparedPeriods(asked, '2026-11-30')).toBeNull()
+])('a period %s is compared with nothing', (_name, period) => {
+  expect(comparedPeriods(period, '2026-11-30')).toBeNull()
 })

@@ -35,8 +35,8 @@ const scoring = { acceleratorId, memberUids, trackerUids: [trackerUid], askedInT
 describe.each(names)('%s', (name) => {
   test.each(actions)('%s', (action) => {
     const { visible, allows } = scorings[action]
-    const said = !visible(actors[name], scoring) ? '404' : allows(actors[name], scoring) ? 'yes' : '403'
-    expect(said).toBe(who[name][action])
+    const answer = !visible(actors[name], scoring) ? '404' : allows(actors[name], scoring) ? 'yes' : '403'
+    expect(answer).toBe(who[name][action])
   })
 })
 
@@ -93,7 +93,7 @@ describe('the assessment of a review', () => {
   portal admin      404   404
   portal deputy     404   404`,
   )
-  const said = (name: ActorName, action: 'view' | 'assess', more: object = {}): string => {
+  const answerTo = (name: ActorName, action: 'view' | 'assess', more: object = {}): string => {
     const given = { ...job, asksScoring: true, ...more }
     const facts = {
       performs: expertJobs.perform.allows(actors[name], given),
@@ -107,13 +107,13 @@ describe('the assessment of a review', () => {
 
   test.each(names)('%s', (name) => {
     for (const action of ['view', 'assess'] as const)
-      expect(said(name, action), action).toBe(whoAssesses[name][action])
+      expect(answerTo(name, action), action).toBe(whoAssesses[name][action])
   })
 
   test('a person who ordered the review for themselves reads its result, and only that', () => {
-    expect(said('foreign admin', 'view', { readsResult: true })).toBe('yes')
-    expect(said('foreign admin', 'assess', { readsResult: true })).toBe('403')
-    expect(said('foreign admin', 'view', { readsResult: true, asksScoring: false })).toBe('404')
+    expect(answerTo('foreign admin', 'view', { readsResult: true })).toBe('yes')
+    expect(answerTo('foreign admin', 'assess', { readsResult: true })).toBe('403')
+    expect(answerTo('foreign admin', 'view', { readsResult: true, asksScoring: false })).toBe('404')
   })
 
   test.each([
@@ -126,6 +126,6 @@ describe('the assessment of a review', () => {
     // Still readable; the use case refuses changes by the state of the job.
     [{ status: 'COMPLETE' }, 'yes'],
   ])('with %j is %s to the expert', (more, answer) => {
-    expect(said('expert', 'assess', more)).toBe(answer)
+    expect(answerTo('expert', 'assess', more)).toBe(answer)
   })
 })

@@ -23,7 +23,7 @@ export type TaskSubject<A extends Asked = Asked> = ReportSubject<A> & {
 /** Tasks of the scope and of the requested track that request profile fields, or all tasks with `all`; up to 500, always including the requested one. */
 export const readTrackpoints = async (
   ctx: SignedIn,
-  { acceleratorId, programmeId, asked }: ReportSubject<Asked>,
+  { acceleratorId, programmeId, parameters }: ReportSubject<Asked>,
   { all = false }: { all?: boolean } = {},
 ): Promise<Offered[]> => {
   const { rows } = await sql<Offered>`
@@ -31,9 +31,9 @@ export const readTrackpoints = async (
     select k.id, k.name, json_build_object('id', t.id, 'name', t.name) as track,
       row_number() over (order by g.seq, t.seq, t.id, k.seq, k.id) as place
     from trackpoint k join track t on t.id = k.track_id join programme g on g.id = t.programme_id
-    where k.accelerator_id = ${acceleratorId} ${asked.trackId === undefined ? sql`` : sql`and t.id = ${asked.trackId}`} ${programmeId === null ? sql`` : sql`and t.programme_id = ${programmeId}`}
+    where k.accelerator_id = ${acceleratorId} ${parameters.trackId === undefined ? sql`` : sql`and t.id = ${parameters.trackId}`} ${programmeId === null ? sql`` : sql`and t.programme_id = ${programmeId}`}
       and (${all} or exists (select from trackpoint_field f where f.trackpoint_id = k.id))) x
-    where x.place < ${sql.lit(maxTasks)} or x.id = ${asked.trackpointId ?? 0}
+    where x.place < ${sql.lit(maxTasks)} or x.id = ${parameters.trackpointId ?? 0}
     order by x.place limit ${sql.lit(maxTasks)}`.execute(ctx.db)
   return rows
 }
@@ -64,7 +64,7 @@ export const askedTask = async <A extends Asked>(
   const subject = await peopleSubject(ctx, input)
   if (!subject) return undefined
   const trackpoints = await readTrackpoints(ctx, subject)
-  const { trackpointId } = subject.asked
+  const { trackpointId } = subject.parameters
   const trackpoint =
     trackpointId === undefined
       ? (trackpoints[0] ?? null)

@@ -10,7 +10,7 @@ import { listReviews, listSummaryProjects } from '../../overviews/contract/work-
 import { pathProjects } from '../contract/path-projects.endpoints.ts'
 import { pivotProjects } from '../contract/pivot-projects.endpoints.ts'
 import { projectReasonList } from '../contract/project-reason-list.endpoints.ts'
-import type { ReportAsked, ReportColumn } from '../contract/report.ts'
+import type { ReportParameters, ReportColumn } from '../contract/report.ts'
 import { scoring } from '../contract/scoring.endpoints.ts'
 import { isTable, reportKeys, type TableReportKey } from '../domain/reports.ts'
 import { reportContracts } from '../web/report-contracts.ts'
@@ -35,7 +35,7 @@ const personOf = async (email: string): Promise<Person> => {
 
 const pageSize = 50
 
-const read = async (contract: List, person: Person, query: ReportAsked = {}): Promise<Answer> => {
+const read = async (contract: List, person: Person, query: ReportParameters = {}): Promise<Answer> => {
   const headers = { 'accelerator-id': acceleratorId }
   const { status, body } = await portal
     .as(person)
@@ -45,7 +45,7 @@ const read = async (contract: List, person: Person, query: ReportAsked = {}): Pr
 }
 
 /** All rows, page by page, with the figures of the first page. */
-const readAll = async (contract: List, person: Person, query: ReportAsked): Promise<Answer> => {
+const readAll = async (contract: List, person: Person, query: ReportParameters): Promise<Answer> => {
   const answer = await read(contract, person, query)
   const items = [...answer.items]
   while (items.length < answer.total)
@@ -68,7 +68,7 @@ beforeAll(async () => {
 }, 120_000)
 
 /** Charts with the rows whose values their points add up, and the values that make one point. */
-const charts: [key: TableReportKey, query: ReportAsked, value: string, point: string[]][] = [
+const charts: [key: TableReportKey, query: ReportParameters, value: string, point: string[]][] = [
   ['generalReasons', {}, 'count', ['reasonKey']],
   ['generalReasons', { by: 'TRACK' }, 'count', ['reasonKey', 'group']],
   ['pathLosses', {}, 'count', ['reasonKey']],
@@ -164,11 +164,11 @@ describe('a bar opens the rows that it counts', () => {
     ['pivotProjects', { rows: 'TRACK' }],
     ['pivotProjects', { rows: 'INDUSTRY' }],
     ['pivotTrackers', {}],
-  ] as [TableReportKey, ReportAsked][])('%s %j', async (key, query) => {
+  ] as [TableReportKey, ReportParameters][])('%s %j', async (key, query) => {
     const { report } = reportContracts[key]
     const columns = report.columns as unknown as Record<string, ReportColumn<Row>>
     const linkOf = (report.chart!.to ?? columns[report.chart!.value]!.to) as
-      | ((row: Row, asked: ReportAsked) => PageHref | null)
+      | ((row: Row, parameters: ReportParameters) => PageHref | null)
       | undefined
     for (const person of [acc, tracker]) {
       const { chart } = await read(reportContracts[key], person, query)

@@ -26,7 +26,7 @@ const hasEverApplied = (ctx: SignedIn, subject: ReportSubject): Sql =>
 
 /** Projects by name, at most `maxOptions` that are found, and the requested one first. */
 const readProjects = async (ctx: SignedIn, subject: ReportSubject<Asked>, here: Sql): Promise<Named[]> => {
-  const { projectId, findText } = subject.asked
+  const { projectId, findText } = subject.parameters
   const found = findText ? sql`p.id in (select id from (${projectsFoundBy(findText)}) found (id))` : sql`true`
   // Two statements: an order that begins with the requested one could not use the index of names.
   const [requested, first] = await Promise.all([
@@ -50,7 +50,7 @@ const chosenAmong =
     if (!analyticReports.readPeople.allows(ctx.actor, subject))
       return { ...subject, project: null, projects: [] }
     const projects = await readProjects(ctx, subject, among(ctx, subject))
-    const { projectId } = subject.asked
+    const { projectId } = subject.parameters
     const project = projects.find(({ id }) => id === projectId) ?? null
     // A project without an application here, or not assigned to the reader, is not found.
     return projectId !== undefined && !project ? undefined : { ...subject, project, projects }

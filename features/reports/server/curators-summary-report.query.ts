@@ -23,8 +23,8 @@ const none = (count: Sql): Sql => sql`coalesce(${count}, 0)`
 const curators = (ctx: SignedIn, subject: ReportSubject): Sql => {
   const action = (name: string) => sql`(count(*) filter (where e.action = ${sql.lit(name)}))::int`
   const decidedInPeriod = narrowedBy(workRows, ctx, subject, {
-    decidedFrom: subject.asked.from,
-    decidedTo: subject.asked.to,
+    decidedFrom: subject.parameters.from,
+    decidedTo: subject.parameters.to,
   })
   const applications = applicationsOf(ctx, subject)
   return sql`(with l as materialized (${trackedProjects(ctx, subject)})

@@ -224,10 +224,10 @@ test('the status of a past day is what the lists showed on that day', async () =
     { by: sponsor, of: { programmeId: String(programme.id) } },
     { by: otherSponsor, of: { programmeId: String(otherProgramme.id) } },
   ]
-  const send = async (endpoint: Endpoint, { by, of }: Reader, asked: Record<string, string> = {}) => {
+  const send = async (endpoint: Endpoint, { by, of }: Reader, parameters: Record<string, string> = {}) => {
     const { status, body } = await portal.as(by).send(endpoint, {
       headers: by === team ? headers : {},
-      query: { limit: '50', ...of, ...asked },
+      query: { limit: '50', ...of, ...parameters },
     })
     expect(status, JSON.stringify(body)).toBe(200)
     return body

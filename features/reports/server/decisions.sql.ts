@@ -8,7 +8,7 @@ import { whereOf } from '#platform/server/lists/row-set.ts'
 import type { ReportSubject } from './report-subject.ts'
 
 /** Whether the task of an audit entry or comment belongs to the report's programme and track. */
-export const ofPlace = ({ programmeId, asked: { trackId } }: ReportSubject, taskId: Sql): Sql =>
+export const ofPlace = ({ programmeId, parameters: { trackId } }: ReportSubject, taskId: Sql): Sql =>
   programmeId === null && trackId === undefined
     ? sql`true`
     : sql`exists (select from project_trackpoint z join trackpoint k on k.id = z.trackpoint_id
@@ -17,11 +17,11 @@ export const ofPlace = ({ programmeId, asked: { trackId } }: ReportSubject, task
         and ${trackId === undefined ? sql`true` : sql`t.id = ${trackId}`})`
 
 /** Messages belong to no programme and to no track. */
-export const countsMessages = ({ programmeId, asked: { trackId } }: ReportSubject): boolean =>
+export const countsMessages = ({ programmeId, parameters: { trackId } }: ReportSubject): boolean =>
   programmeId === null && trackId === undefined
 
 /** Whether a time is in the report's period, in days of the accelerator's time zone. */
-export const inPeriod = ({ acceleratorId, asked: { from, to } }: ReportSubject, at: Sql): Sql => {
+export const inPeriod = ({ acceleratorId, parameters: { from, to } }: ReportSubject, at: Sql): Sql => {
   const begins = (day: string, later: number): Sql =>
     sql`(select (${day}::date + ${sql.lit(later)})::timestamp at time zone a.time_zone from accelerator a where a.id = ${acceleratorId})`
   return sql.join(
@@ -47,7 +47,7 @@ export const decisionsByPerson = (
   counted: Sql,
   { joins = sql``, month }: { joins?: Sql; month?: Sql | undefined } = {},
 ): Sql => {
-  const { from, to } = subject.asked
+  const { from, to } = subject.parameters
   return sql`(select e.actor_uid as uid, ${month ? sql`${month} as month,` : sql``} ${counted} from ${reviews.from} ${joins}
     where ${whereOf(reviews, ctx, subject, { from, to })} and ${ofPlace(subject, sql`e.subject_id::bigint`)}
     group by 1 ${month ? sql`, 2` : sql``})`

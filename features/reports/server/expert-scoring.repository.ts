@@ -14,14 +14,14 @@ export const withScoring = async <Job extends ExpertJobSubject>(
   job: Job | undefined,
 ): Promise<(Job & ExpertScoringFacts) | undefined> => {
   if (!job) return undefined
-  const { rows } = await sql<{ asked: boolean }>`
-    select ${asksScoring} as asked from expert_job j join project_trackpoint w on w.id = j.task_id
+  const { rows } = await sql<{ requested: boolean }>`
+    select ${asksScoring} as requested from expert_job j join project_trackpoint w on w.id = j.task_id
     join trackpoint k on k.id = w.trackpoint_id where j.id = ${job.id}`.execute(db)
   return {
     ...job,
     performs: expertJobs.perform.allows(actor, job),
     taken: job.status !== 'NEW',
-    asksScoring: rows[0]?.asked ?? false,
+    asksScoring: rows[0]?.requested ?? false,
     readsResult:
       job.requesterUid !== null && job.status === 'COMPLETE' && expertJobs.manage.allows(actor, job),
   }

@@ -19,7 +19,7 @@ import { applicationsOf, appliedInPeriod } from './work-report.ts'
  * figure.
  */
 const isAsked = ({ actor }: SignedIn, subject: FigureSubject, person: Sql): Sql => {
-  const { personUid, people = 'CURATORS' } = subject.asked
+  const { personUid, people = 'CURATORS' } = subject.parameters
   return sql.join(
     [
       sql`${person} in (${staffUids(subject, people)})`,
@@ -55,7 +55,7 @@ const ofProjects = (ctx: SignedIn, subject: FigureSubject, condition: Sql): Sql 
 /** The rows behind numbers of people's actions, and of the answers of projects. */
 export const rowsOfPeople = {
   DECISIONS: (ctx, subject) => {
-    const { from, to, decision } = subject.asked
+    const { from, to, decision } = subject.parameters
     return sql`select ${figureColumns({
       key: sql`e.id`,
       ...named,
@@ -85,7 +85,7 @@ export const rowsOfPeople = {
       at: sql`min(m.created_at)`,
     })} from ${answered(subject, isAsked(ctx, subject, sql`m.sender_uid`))} group by m.sender_uid, m.reply_to_id`,
   DECIDED: (ctx, subject) => {
-    const { from, to } = subject.asked
+    const { from, to } = subject.parameters
     return sql`select ${figureColumns({
       key: sql`r.id`,
       ...applicationColumns,
@@ -106,14 +106,14 @@ export const rowsOfPeople = {
     join project_trackpoint w on w.id = j.task_id ${workOfTask}`,
   ASKED: (ctx, subject) => ofProjects(ctx, subject, sql`true`),
   FILLED: (ctx, subject) =>
-    ofProjects(ctx, subject, isFilled(sql`p.id`, sql`${subject.asked.elementCode ?? ''}`)),
+    ofProjects(ctx, subject, isFilled(sql`p.id`, sql`${subject.parameters.elementCode ?? ''}`)),
   SELECTIONS: (_ctx, subject) =>
     sql`select ${figureColumns({
       key: sql`k.id`,
       name: sql`lower(k.name)`,
       track: sql`t.id`,
       taskName: sql`k.name`,
-    })} from ${selectionsOf(subject, sql`${subject.asked.elementCode ?? ''}::text`)}`,
+    })} from ${selectionsOf(subject, sql`${subject.parameters.elementCode ?? ''}::text`)}`,
   TRACKERS: (ctx, subject) => peopleIn(workRows.from, sql`r.tracker_uid`, appliedInPeriod(ctx, subject)),
   EXPERTS: (ctx, subject) => peopleIn(orderedReviews(ctx, subject), sql`j.expert_uid`, sql`true`),
 } satisfies Partial<Record<Figure, Rows>>

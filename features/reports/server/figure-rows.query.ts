@@ -42,12 +42,14 @@ type Groups = Answer['groups']
 
 /** The names of the values that the number is of, unless the screen names them. */
 const readGroups = async (ctx: SignedIn, subject: FigureSubject): Promise<Groups> => {
-  const { rowsBy, rowValue, columnsBy, columnValue } = subject.asked
-  const asked = [
+  const { rowsBy, rowValue, columnsBy, columnValue } = subject.parameters
+  const dimensions = [
     { by: rowsBy, key: rowValue },
     { by: columnsBy, key: columnValue },
   ]
-  const groups = asked.flatMap(({ by, key }) => (by === undefined || key === undefined ? [] : [{ by, key }]))
+  const groups = dimensions.flatMap(({ by, key }) =>
+    by === undefined || key === undefined ? [] : [{ by, key }],
+  )
   return Promise.all(
     groups.map(async ({ by, key }) => {
       const of = groupedBy(workRows, ctx.locale, subject, by)
@@ -62,7 +64,7 @@ const readGroups = async (ctx: SignedIn, subject: FigureSubject): Promise<Groups
 
 /** The person of the number, if they work here or did, and the reader may see their actions. */
 const readPerson = async ({ actor, db }: SignedIn, subject: FigureSubject): Promise<Answer['person']> => {
-  const { personUid } = subject.asked
+  const { personUid } = subject.parameters
   if (personUid === undefined || !(seesAllPeople(actor, subject) || isPerson(actor, personUid))) return null
   const { rows } = await sql<{ person: NonNullable<Answer['person']> }>`
     select ${personRefJson('h')} as person from person h where h.uid = ${personUid}

@@ -78,7 +78,12 @@ export const askedFigure = async (ctx: SignedIn, input: Input): Promise<FigureSu
   const namesPeople = isOfPeople || people !== undefined || personUid !== undefined
   const subject = namesPeople ? asWorker(ctx, found) : found
   if (!ofAnswers.has(figure))
-    return { ...subject, asked: { ...subject.asked, ofTask: trackpointId }, figure, trackpoint: null }
+    return {
+      ...subject,
+      parameters: { ...subject.parameters, ofTask: trackpointId },
+      figure,
+      trackpoint: null,
+    }
   const trackpoint = (await readTrackpoints(ctx, subject)).find(({ id }) => id === trackpointId) ?? null
   if (trackpointId !== undefined && !trackpoint) throw invalid({ trackpointId: 'NOT_IN_LIST' })
   if (figure === 'FILLED' && elementCode !== undefined && !(await isRequested(ctx, trackpoint, elementCode)))

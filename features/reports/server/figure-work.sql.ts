@@ -16,7 +16,7 @@ import { appliedInPeriod, applicationsOf } from './work-report.ts'
 
 /** The values of dimensions that the number is of, with the joins that they need. */
 const ofGroups = (ctx: SignedIn, subject: FigureSubject): { joins: Sql; where: Sql } => {
-  const { rowsBy, rowValue, columnsBy, columnValue } = subject.asked
+  const { rowsBy, rowValue, columnsBy, columnValue } = subject.parameters
   const groups = [
     { by: rowsBy, value: rowValue },
     { by: columnsBy, value: columnValue },
@@ -37,27 +37,27 @@ const ofGroups = (ctx: SignedIn, subject: FigureSubject): { joins: Sql; where: S
 }
 
 const ofPeople = (subject: FigureSubject): Sql => {
-  const { people } = subject.asked
+  const { people } = subject.parameters
   return people === undefined ? sql`true` : sql`r.tracker_uid in (${staffUids(subject, people)})`
 }
 
 /** The applications `r` that the reader may count, narrowed by all filters of applications, without the period. */
 const narrowed = (ctx: SignedIn, subject: FigureSubject): Sql => {
-  const { asked } = subject
+  const { parameters } = subject
   const filters: WorkFilters = {
-    column: asked.column,
-    status: asked.status,
-    reached: asked.reached,
-    trackpointId: asked.ofTask,
-    createdFrom: asked.createdFrom,
-    createdTo: asked.createdTo,
-    decidedFrom: asked.decidedFrom,
-    decidedTo: asked.decidedTo,
-    overdue: asked.overdue,
-    withoutTracker: asked.withoutTracker,
+    column: parameters.column,
+    status: parameters.status,
+    reached: parameters.reached,
+    trackpointId: parameters.ofTask,
+    createdFrom: parameters.createdFrom,
+    createdTo: parameters.createdTo,
+    decidedFrom: parameters.decidedFrom,
+    decidedTo: parameters.decidedTo,
+    overdue: parameters.overdue,
+    withoutTracker: parameters.withoutTracker,
   }
-  const ofRequest = asked.requestId === undefined ? sql`true` : sql`r.id = ${asked.requestId}`
-  const path = filterConditions(Object.entries(pathFilters), asked, ctx, subject)
+  const ofRequest = parameters.requestId === undefined ? sql`true` : sql`r.id = ${parameters.requestId}`
+  const path = filterConditions(Object.entries(pathFilters), parameters, ctx, subject)
   return sql.join(
     [narrowedBy(workRows, ctx, subject, filters), ofRequest, ofPeople(subject), ...path],
     sql` and `,
@@ -82,7 +82,7 @@ const applications = (from: Sql, condition: Sql = sql`true`, at: Sql = sql`r.cre
  * the requested day.
  */
 const acceptedTasks = (ctx: SignedIn, subject: FigureSubject): Sql => {
-  const { day } = subject.asked
+  const { day } = subject.parameters
   const columns = { key: sql`w.id`, ...applicationColumns, task: sql`w.id`, at: sql`w.state_changed_at` }
   if (day === undefined)
     return sql`select ${figureColumns(columns)} from ${applied(ctx, subject)}
@@ -100,8 +100,8 @@ const acceptedTasks = (ctx: SignedIn, subject: FigureSubject): Sql => {
 }
 
 const stays = (ctx: SignedIn, subject: FigureSubject): Sql => {
-  const { asked } = subject
-  const { stay = 'NEW' } = asked
+  const { parameters } = subject
+  const { stay = 'NEW' } = parameters
   if (stay === 'NEW' || stay === 'TO_START') {
     const { isOver, until, days } = ownStays[stay]
     return sql`select ${figureColumns({ key: sql`r.id`, ...applicationColumns, at: until, days })}
@@ -118,14 +118,16 @@ const stays = (ctx: SignedIn, subject: FigureSubject): Sql => {
   const moved = movedStays(ctx, subject, columns, {
     joins: sql`${withEnd} ${joins}`,
     where: sql`${appliedInPeriod(ctx, subject)} and ${narrowed(ctx, subject)} and ${where}`,
-    isOfSome: [asked.requestId, asked.rowValue, asked.columnValue].some((value) => value !== undefined),
+    isOfSome: [parameters.requestId, parameters.rowValue, parameters.columnValue].some(
+      (value) => value !== undefined,
+    ),
   })
   return sql`select m.* from (${moved}) m where m.stay = ${stay}`
 }
 
 /** Applications that ended: the period is that of their end. */
 const ended = (ctx: SignedIn, subject: FigureSubject): Sql => {
-  const { from, to } = subject.asked
+  const { from, to } = subject.parameters
   const days = reasonConditions(subject.acceleratorId, ctx.locale)
   const period = [
     applicationsOf(ctx, subject),

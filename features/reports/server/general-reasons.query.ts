@@ -16,12 +16,12 @@ type Asked = AnyAsked & {
 }
 type Subject = ReportSubject<Asked>
 
-const comparedOf = ({ asked, today }: Subject) => comparedPeriods(asked, today)
+const comparedOf = ({ parameters, today }: Subject) => comparedPeriods(parameters, today)
 
 /** Reasons, counted in the period and in the periods that the trend compares. */
 const reasonsCounted = (ctx: SignedIn, subject: Subject): Sql => {
-  const { asked, acceleratorId } = subject
-  const { by, kind, from, to } = asked
+  const { parameters, acceleratorId } = subject
+  const { by, kind, from, to } = parameters
   const conditions = reasonConditions(acceleratorId, ctx.locale)
   const inDays = (days: { from?: string | undefined; to?: string | undefined }): Sql =>
     sql.join(
@@ -73,7 +73,7 @@ export const generalReasonsQuery = figuresOf(generalReasons, {
     count: sql`coalesce(max(n.all_now), 0)`,
     // With a period it is the count itself.
     recent:
-      comparedOf(subject) && subject.asked.from === undefined
+      comparedOf(subject) && subject.parameters.from === undefined
         ? sql`coalesce(max(n.all_recent), 0)`
         : sql`null::int`,
     before: comparedOf(subject) ? sql`coalesce(max(n.all_earlier), 0)` : sql`null::int`,

@@ -16,7 +16,7 @@ type Cell = Pick<Row, 'cohort' | 'since' | 'applied' | 'reached'>
 type OfStep = Asked & { step?: CohortStep | undefined }
 type Subject = ReportSubject<OfStep> & { cells: Cell[] }
 
-const stepOf = ({ asked }: ReportSubject<OfStep>): CohortStep => asked.step ?? 'FINISHED'
+const stepOf = ({ parameters }: ReportSubject<OfStep>): CohortStep => parameters.step ?? 'FINISHED'
 
 /** The cohorts, newest first, each with the number that had reached the step after each number of months. */
 const readCells = async (ctx: SignedIn, subject: ReportSubject<OfStep>): Promise<Cell[]> => {

@@ -11,7 +11,7 @@ import type { Asked, ReportSubject } from './report-subject.ts'
 type Subject = ReportSubject<Asked & { step?: CohortStep | undefined }>
 
 const monthsToStep = ({ actor }: SignedIn, subject: Subject): Sql =>
-  monthsSince(reachedAt(actor)[subject.asked.step ?? 'FINISHED'], zoneOf(subject))
+  monthsSince(reachedAt(actor)[subject.parameters.step ?? 'FINISHED'], zoneOf(subject))
 
 /** The conditions of `pathParameters` over applications `r` with their end `n.kind`. */
 export const pathFilters = {

@@ -32,12 +32,12 @@ type Subject = ReportSubject<
 /** Default dimension of the rows. */
 const usualRows: PivotDimension = 'TRACK'
 
-const chosen = ({ asked }: Subject): { rows: PivotDimension; columns: PivotDimension | null } => {
-  const rows = asked.rows ?? usualRows
-  return { rows, columns: asked.columns === rows ? null : (asked.columns ?? null) }
+const chosen = ({ parameters }: Subject): { rows: PivotDimension; columns: PivotDimension | null } => {
+  const rows = parameters.rows ?? usualRows
+  return { rows, columns: parameters.columns === rows ? null : (parameters.columns ?? null) }
 }
 
-const measureOf = ({ asked: { measure = 'applications' } }: Subject): PivotMeasure => measure
+const measureOf = ({ parameters: { measure = 'applications' } }: Subject): PivotMeasure => measure
 
 /** The applications of a report by up to two dimensions, with some measures. */
 const groupsBy = (

@@ -71,18 +71,18 @@ const months = (ctx: SignedIn, subject: Subject): Sql => {
 export const pivotTrackersQuery = figuresOf(pivotTrackers, {
   load: (ctx, input): Promise<Subject | undefined> => peopleSubject(ctx, input),
   authorize: analyticReports.readPeople,
-  from: (ctx, subject) => (subject.asked.by ? months : trackers)(ctx, subject),
+  from: (ctx, subject) => (subject.parameters.by ? months : trackers)(ctx, subject),
   key: sql`n.key`,
   columns: (subject) => ({
     person: personRefJson('n'),
-    ...(subject.asked.by
+    ...(subject.parameters.by
       ? {}
       : { comments: commentsBy(subject, sql`n.uid`), answers: answersBy(subject, sql`n.uid`) }),
   }),
   scope: ({ actor }, subject) => (seesAllPeople(actor, subject) ? sql`true` : sql`n.uid = ${actor.uid}`),
   sortings: { NAME: sql`lower(${wholeName('n')})`, MONTH: sql`coalesce(n.month, '')` },
   search: wholeName('n'),
-  totals: ({ asked: { by } }) => ({
+  totals: ({ parameters: { by } }) => ({
     // Of now, not of a month; a project with two trackers is in two rows.
     projects: by ? sql`null::int` : sql`coalesce(max(n.all_projects), 0)`,
     overdue: by ? sql`null::int` : sql`coalesce(max(n.all_overdue), 0)`,

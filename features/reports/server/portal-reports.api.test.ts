@@ -85,8 +85,8 @@ describe('the whole portal, for its administrators', () => {
   })
 
   test('without a dimension of the columns a row has no column, and its key is that of the row', async () => {
-    const asked = { acceleratorId: 'all', rows: 'ACCELERATOR' }
-    const alone = await read(administrator, reportContracts.pivotProjects, asked)
+    const parameters = { acceleratorId: 'all', rows: 'ACCELERATOR' }
+    const alone = await read(administrator, reportContracts.pivotProjects, parameters)
     for (const { key, row, column, columnDimension, shareOfColumn } of alone.items)
       expect([key, column, columnDimension, shareOfColumn]).toEqual([
         (row as { key: string }).key,
@@ -94,12 +94,12 @@ describe('the whole portal, for its administrators', () => {
         null,
         null,
       ])
-    const both = await read(administrator, reportContracts.pivotProjects, { ...asked, columns: 'STATE' })
+    const both = await read(administrator, reportContracts.pivotProjects, { ...parameters, columns: 'STATE' })
     for (const { key, row, column } of both.items)
       expect(key).toBe([row, column].map((value) => (value as { key: string }).key).join('|'))
   })
 
-  const asked: [key: TableReportKey, query: Query][] = [
+  const cases: [key: TableReportKey, query: Query][] = [
     ['pivotProjects', { rows: 'ACCELERATOR', columns: 'STATE' }],
     ['pivotProjects', { rows: 'MONTH' }],
     ['pivotProjects', { rows: 'PROGRAMME', columns: 'MONTH' }],
@@ -112,7 +112,7 @@ describe('the whole portal, for its administrators', () => {
     ['pathCohorts', {}],
     ['projectsStatusAsOfDate', {}],
   ]
-  test.each(asked)('every number is the count of the rows it opens: %s %j', async (key, query) => {
+  test.each(cases)('every number is the count of the rows it opens: %s %j', async (key, query) => {
     const contract = reportContracts[key]
     const place = { ...query, acceleratorId: 'all' }
     const numbers = numbersOf(contract, await read(administrator, contract, place), place)
@@ -195,12 +195,12 @@ describe('nobody else reads it', () => {
     const stranger = await portal.make.person()
     const foreign = await portal.make.accelerator()
     for (const by of [acc, sponsor, stranger])
-      for (const asked of ['all', String(foreign.id)]) {
+      for (const acceleratorId of ['all', String(foreign.id)]) {
         const { status } = await portal.as(by).send(reportContracts[key], {
           headers: { 'accelerator-id': acceleratorId },
-          query: { acceleratorId: asked },
+          query: { acceleratorId },
         })
-        expect(status, `${by.email} ${asked}`).toBe(403)
+        expect(status, `${by.email} ${acceleratorId}`).toBe(403)
       }
   })
 

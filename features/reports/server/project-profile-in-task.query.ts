@@ -17,18 +17,18 @@ type Raw = Omit<Row, 'section' | 'field'>
  * values of a project once, not once per field.
  */
 const fields = (ctx: SignedIn, subject: TaskSubject): Sql => sql`(
-  with asked as (
+  with requested as (
     select f.element_code, f.seq, f.required from trackpoint_field f
     where f.trackpoint_id = ${subject.trackpoint?.id ?? 0}),
   j as materialized (${projectsOfTask(ctx, subject)}),
   filled as (
     select v.element_code, count(*)::int as projects from (
       select distinct v.element_code, v.project_id from j join profile_value v on v.project_id = j.project_id
-      where v.element_code in (select element_code from asked) and ${hasAnswer}) v
+      where v.element_code in (select element_code from requested) and ${hasAnswer}) v
     group by 1)
   select a.element_code as code, a.seq, a.required, x.projects, coalesce(l.projects, 0) as filled,
     coalesce(l.projects, 0) / nullif(x.projects, 0)::float8 as share
-  from asked a cross join (select count(*)::int as projects from j) x
+  from requested a cross join (select count(*)::int as projects from j) x
     left join filled l on l.element_code = a.element_code) n`
 
 const fieldRows = (ctx: SignedIn, subject: TaskSubject): RowSource<Raw, Row, SignedIn> => ({

@@ -48,7 +48,7 @@ export const projectReasonListQuery = listOf<typeof projectReasonList, Subject, 
   ...peopleReport,
   rows: reasonRows,
   ...workRows,
-  scope: (...asked) => sql`${workRows.scope(...asked)} and ${isEnded}`,
+  scope: (...args) => sql`${workRows.scope(...args)} and ${isEnded}`,
   sortings: ({ locale }) => ({
     AT: endedAt,
     NAME: sql`lower(r.project_name)`,

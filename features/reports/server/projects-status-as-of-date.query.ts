@@ -52,7 +52,7 @@ const differences = sql`array_remove(array[${sql.join(
  */
 const isHidden = (ctx: SignedIn, subject: Subject): Sql => {
   const { programmeId, acceleratorId } = subject
-  const { against } = subject.asked
+  const { against } = subject.parameters
   if (programmeId === null || against === undefined || worksHere(ctx.actor, acceleratorId)) return sql`false`
   return sql`(not ${pastWorkRows(against).filters.programmeId(programmeId, ctx, subject)})`
 }
@@ -60,7 +60,7 @@ const isHidden = (ctx: SignedIn, subject: Subject): Sql => {
 type Read = Omit<Row, 'waits'> & { waiting: Waiting | null; isOwn: boolean }
 
 const rowsOn = (ctx: SignedIn, subject: Subject): RowSource<Read, Row, SignedIn> => {
-  const { day, against } = subject.asked
+  const { day, against } = subject.parameters
   const moment = endOf(subject, day ?? subject.today)
   const isPast = pastDayOf(subject) !== null
   const other = against === undefined ? null : endOf(subject, against)
@@ -85,7 +85,7 @@ const rowsOn = (ctx: SignedIn, subject: Subject): RowSource<Read, Row, SignedIn>
 
 /** Whether one of these differs from the day of comparison; all rows without one. */
 const changedIn = (ctx: SignedIn, subject: Subject, changes: readonly Change[]): Sql => {
-  const { against, day } = subject.asked
+  const { against, day } = subject.parameters
   if (against === undefined) return sql`true`
   const [moment, other] = [endOf(subject, day ?? subject.today), endOf(subject, against)]
   const differing = changes.flatMap((one) => (one === 'APPLIED' ? [] : [differs[one]]))
@@ -112,7 +112,7 @@ const hasMovedSince = (moment: Sql): Sql => {
 
 /** The number of applications with each kind of change between two days; none without a day of comparison. */
 const changeTotals = (ctx: SignedIn, subject: Subject): Record<string, Sql> =>
-  subject.asked.against === undefined
+  subject.parameters.against === undefined
     ? {}
     : Object.fromEntries(
         statusChanges.map((change) => [
@@ -127,8 +127,8 @@ export const projectsStatusAsOfDateQuery = listOf(projectsStatusAsOfDate, {
   load: wideSubject,
   rows: rowsOn,
   ...workRows,
-  scope: (ctx, subject, asked) =>
-    sql`${rowsOfReport(subject).scope(ctx, subject, asked)} and r.created_at < ${endOf(subject, subject.asked.day ?? subject.today)}`,
+  scope: (ctx, subject, query) =>
+    sql`${rowsOfReport(subject).scope(ctx, subject, query)} and r.created_at < ${endOf(subject, subject.parameters.day ?? subject.today)}`,
   sortings: () => ({ NAME: sql`lower(r.project_name)`, CREATE_DATE: sql`r.created_at` }),
   filters: {
     ...counted('day', 'against'),
@@ -138,8 +138,9 @@ export const projectsStatusAsOfDateQuery = listOf(projectsStatusAsOfDate, {
     streamId: (id, ctx, subject) => rowsOfReport(subject).filters.streamId(id, ctx, subject),
     trackerUid: (uids, ctx, subject) => rowsOfReport(subject).filters.trackerUid(uids, ctx, subject),
     state: (states, _ctx, subject) =>
-      sql`(select o.board_column from ${stateAt(endOf(subject, subject.asked.day ?? subject.today))} o) = any(${states})`,
-    changed: (asked, ctx, subject) => (asked ? changedIn(ctx, subject, [...statusChanges]) : sql`true`),
+      sql`(select o.board_column from ${stateAt(endOf(subject, subject.parameters.day ?? subject.today))} o) = any(${states})`,
+    changed: (isChanged, ctx, subject) =>
+      isChanged ? changedIn(ctx, subject, [...statusChanges]) : sql`true`,
     change: (changes, ctx, subject) => changedIn(ctx, subject, changes),
   },
   perRow: ['state', 'changed', 'change'],

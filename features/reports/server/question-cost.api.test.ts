@@ -156,8 +156,8 @@ test('minutes are those of a count made another way, in 40 random worlds', async
       }
       for (const [code, minutes] of spent) expected.get(code)!.push(minutes)
     }
-    const asked = { trackpointId: String(world.trackpoint.id) }
-    const found = byCode(await read(world, questionCost, asked))
+    const parameters = { trackpointId: String(world.trackpoint.id) }
+    const found = byCode(await read(world, questionCost, parameters))
     for (const [code, minutes] of expected) {
       const sum = minutes.reduce((all, one) => all + one, 0)
       expect(found[code]!['projects'], `world ${seed}`).toBe(minutes.length)
@@ -166,7 +166,11 @@ test('minutes are those of a count made another way, in 40 random worlds', async
       const middle = median(minutes)
       if (middle === null) expect(found[code]!['medianMinutes']).toBeNull()
       else expect(Math.abs((found[code]!['medianMinutes'] as number) - middle)).toBeLessThan(0.06)
-      const behind = await read(world, questionProjects, { ...asked, elementCode: code, having: 'SAVED' })
+      const behind = await read(world, questionProjects, {
+        ...parameters,
+        elementCode: code,
+        having: 'SAVED',
+      })
       expect(behind.total, `world ${seed}`).toBe(minutes.length)
     }
   }
@@ -226,10 +230,11 @@ test('remarks, the returns after them, views and selections are counted; every n
   expect(figures('goal')).toEqual([3, 1, 2, 0, 'READ'])
   expect(figures('market')).toEqual([1, 1, 1, 0, 'READ'])
   expect(figures('team')).toEqual([0, 0, 0, 1, 'SELECTS'])
-  const asked = { trackpointId: String(world.trackpoint.id) }
+  const parameters = { trackpointId: String(world.trackpoint.id) }
   const headers = { 'accelerator-id': String(world.accelerator.id) }
-  const followed = await openNumbers(numbersOf(reportContracts.questionCost, answer, asked), (list, query) =>
-    portal.as(world.team).send(list, { headers, query }),
+  const followed = await openNumbers(
+    numbersOf(reportContracts.questionCost, answer, parameters),
+    (list, query) => portal.as(world.team).send(list, { headers, query }),
   )
   expect(followed).toBeGreaterThan(5)
 })
@@ -243,9 +248,9 @@ test('the answer and the files of a task are questions: saved, commented on, ret
     string,
     string,
   ]
-  const asked = { trackpointId: String(world.trackpoint.id) }
+  const parameters = { trackpointId: String(world.trackpoint.id) }
   // Nothing happened, and neither is required: they are questions of a chosen task only.
-  expect(Object.keys(byCode(await read(world, questionCost, asked)))).toContain(answer)
+  expect(Object.keys(byCode(await read(world, questionCost, parameters)))).toContain(answer)
   expect(Object.keys(byCode(await read(world, questionCost)))).not.toContain(answer)
   await portal.db
     .updateTable('project_trackpoint')
@@ -277,7 +282,7 @@ test('the answer and the files of a task are questions: saved, commented on, ret
     score: 70,
     completed_at: new Date().toISOString(),
   })
-  const response = await read(world, questionCost, asked)
+  const response = await read(world, questionCost, parameters)
   const found = byCode(response)
   const figures = (code: string) =>
     ['projects', 'remarks', 'returns', 'opens', 'scores', 'use'].map((name) => found[code]![name])
@@ -286,7 +291,7 @@ test('the answer and the files of a task are questions: saved, commented on, ret
   expect(figures(files)).toEqual([0, 1, 0, 1, 0, 'READ'])
   const headers = { 'accelerator-id': String(world.accelerator.id) }
   const followed = await openNumbers(
-    numbersOf(reportContracts.questionCost, response, asked),
+    numbersOf(reportContracts.questionCost, response, parameters),
     (list, query) => portal.as(world.team).send(list, { headers, query }),
   )
   expect(followed).toBeGreaterThan(6)
@@ -340,8 +345,8 @@ test('fields that cost time and serve nobody come first; a tracker counts their 
   await save(project.id, leader.uid, { code: 'goal', at: at + 4 * minute })
   await save(project.id, leader.uid, { code: 'market', at: at + 5 * minute })
   await opened(world.tracker, project.id, task.id, ['goal'])
-  const asked = { trackpointId: String(world.trackpoint.id) }
-  const { items } = await read(world, questionCost, asked)
+  const parameters = { trackpointId: String(world.trackpoint.id) }
+  const { items } = await read(world, questionCost, parameters)
   expect(items.map(({ code, perUse }) => [code, perUse])).toEqual([
     ['market', null],
     ['team', null],
@@ -350,7 +355,7 @@ test('fields that cost time and serve nobody come first; a tracker counts their 
     ['goal', 4],
   ])
   const other = await portal.make.member({ accelerator: world.accelerator, role: 'TRC' })
-  const ofOther = byCode(await read(world, questionCost, asked, other))
+  const ofOther = byCode(await read(world, questionCost, parameters, other))
   expect([ofOther['goal']!['projects'], ofOther['goal']!['opens']]).toEqual([0, 0])
 })
 

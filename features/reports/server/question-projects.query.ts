@@ -24,7 +24,7 @@ const askedQuestion = async (
 ): Promise<Subject | undefined> => {
   const subject = await askedQuestions(ctx, input)
   if (!subject) return undefined
-  const { elementCode } = subject.asked
+  const { elementCode } = subject.parameters
   const question = subject.questions.find(({ code }) => elementCode === undefined || code === elementCode)
   if (elementCode !== undefined && !question) throw invalid({ elementCode: 'NOT_IN_LIST' })
   return { ...subject, question: question ?? null }

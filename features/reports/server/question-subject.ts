@@ -56,7 +56,7 @@ export const askedQuestions = async <A extends Asked>(
   const subject = await peopleSubject(ctx, input)
   if (!subject) return undefined
   const trackpoints = await readTrackpoints(ctx, subject, { all: true })
-  const { trackpointId } = subject.asked
+  const { trackpointId } = subject.parameters
   const trackpoint = trackpoints.find(({ id }) => id === trackpointId) ?? null
   if (trackpointId !== undefined && !trackpoint) throw invalid({ trackpointId: 'NOT_IN_LIST' })
   const tasks = trackpoint ? [trackpoint] : trackpoints

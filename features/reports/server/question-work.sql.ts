@@ -38,7 +38,7 @@ const ofTask = ({ trackpoint }: QuestionSubject, id: Sql): Sql => sql`
   join project_trackpoint w on w.id = ${id} ${trackpoint ? sql`and w.trackpoint_id = ${trackpoint.id}` : sql``}
   join counted_application j on j.work_id = w.project_track_id`
 
-const inDays = ({ asked: { from, to } }: QuestionSubject, day: Sql): Sql =>
+const inDays = ({ parameters: { from, to } }: QuestionSubject, day: Sql): Sql =>
   sql.join(
     [
       sql`true`,
@@ -133,12 +133,12 @@ export const questionWork = (ctx: SignedIn, subject: QuestionSubject): Sql => {
 
 type SelectionScope = Pick<QuestionSubject, 'acceleratorId' | 'programmeId'> & {
   trackpoint: { track: { id: number } } | null
-  asked: { trackId?: number | undefined }
+  parameters: { trackId?: number | undefined }
 }
 
 /** Automatic selections `s` in the scope that read a field: they check its value, or require one. */
 export const selectionsOf = (
-  { acceleratorId, programmeId, trackpoint, asked: { trackId } }: SelectionScope,
+  { acceleratorId, programmeId, trackpoint, parameters: { trackId } }: SelectionScope,
   code: Sql,
 ): Sql => sql`selection_settings s join trackpoint k on k.id = s.trackpoint_id join track t on t.id = k.track_id
     and s.accelerator_id = ${acceleratorId} ${programmeId === null ? sql`` : sql`and t.programme_id = ${programmeId}`}

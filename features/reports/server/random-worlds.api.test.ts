@@ -200,10 +200,10 @@ const decisionsOf = ({ moves }: Raw, uid: string, actions: readonly string[]): n
 
 const isAnswer = ({ value }: { value: unknown }): boolean => value !== null && value !== ''
 
-type Asked = { world: ReportWorld; raw: Raw; pick: <T>(some: readonly T[]) => T }
-type Check = (answer: Answer, asked: Asked, query: Query) => void
+type TestCase = { world: ReportWorld; raw: Raw; pick: <T>(some: readonly T[]) => T }
+type Check = (answer: Answer, testCase: TestCase, query: Query) => void
 
-type Checked = { query?: (asked: Asked) => Query; check: Check }
+type Checked = { query?: (testCase: TestCase) => Query; check: Check }
 
 const dimensions = (Object.keys(workDimensions) as WorkDimension[]).filter((by) => by !== 'ACCELERATOR')
 
@@ -607,7 +607,7 @@ const narrowedOfPeople = [
 type RandomFilter = [Query, (request: Request) => boolean]
 
 /** A random filter of applications, with its condition over their rows. */
-const randomFilter = ({ raw, pick, world }: Asked): RandomFilter => {
+const randomFilter = ({ raw, pick, world }: TestCase): RandomFilter => {
   const track = pick(raw.tracks)
   const project = raw.projects.length === 0 ? undefined : pick(raw.projects)
   const dayOf = ({ created_at }: Request) =>
@@ -663,7 +663,7 @@ const randomFilter = ({ raw, pick, world }: Asked): RandomFilter => {
 }
 
 /** Whether a filter names a track or a stream outside the sponsor's programme. */
-const isElsewhere = ({ world, raw }: Asked, { trackId, streamId }: Query): boolean => {
+const isElsewhere = ({ world, raw }: TestCase, { trackId, streamId }: Query): boolean => {
   const isHere = (track_id: number) =>
     raw.tracks.some(({ id, programme_id }) => id === track_id && programme_id === world.programmeId)
   if (trackId !== undefined) return !isHere(Number(trackId))
@@ -674,8 +674,8 @@ const isElsewhere = ({ world, raw }: Asked, { trackId, streamId }: Query): boole
 }
 
 /** The same numbers for the tracker and for a sponsor, with random filters, are those of the applications that they see. */
-const checkReaders = async (asked: Asked): Promise<number> => {
-  const { world, raw } = asked
+const checkReaders = async (testCase: TestCase): Promise<number> => {
+  const { world, raw } = testCase
   const inProgramme = ({ track_id }: Request) =>
     raw.tracks.find(({ id }) => id === track_id)!.programme_id === world.programmeId
   const readers = [
@@ -690,9 +690,9 @@ const checkReaders = async (asked: Asked): Promise<number> => {
   ]
   let checked = 0
   for (const { by, sees, of, keys } of readers) {
-    const [filter, isAsked] = randomFilter(asked)
+    const [filter, isAsked] = randomFilter(testCase)
     // Sponsors read no people, and the streams of their programme only.
-    const isForbidden = by === world.sponsor && ('trackerUid' in filter || isElsewhere(asked, filter))
+    const isForbidden = by === world.sponsor && ('trackerUid' in filter || isElsewhere(testCase, filter))
     const rows = rowsOf(raw, (request) => sees(request) && isAsked(request))
     for (const key of keys) {
       const contract = reportContracts[key]
@@ -701,7 +701,7 @@ const checkReaders = async (asked: Asked): Promise<number> => {
       const isOfEnd =
         ('from' in filter || 'to' in filter) && ['generalReasons', 'projectReasonList'].includes(key)
       if (!hasFilter || isOfEnd || isForbidden) continue
-      const own = checks[key]?.query?.({ ...asked, raw: rows }) ?? {}
+      const own = checks[key]?.query?.({ ...testCase, raw: rows }) ?? {}
       const isOfPeople = [own['rows'], own['columns']].includes('TRACKER')
       const parameters = {
         ...own,
@@ -713,7 +713,7 @@ const checkReaders = async (asked: Asked): Promise<number> => {
         continue
       }
       try {
-        checks[key]!.check(answer, { ...asked, raw: rows }, parameters)
+        checks[key]!.check(answer, { ...testCase, raw: rows }, parameters)
       } catch (error) {
         const what = `${key} by ${by.email} ${JSON.stringify({ ...parameters, ...filter })}`
         throw new Error(`accelerator ${world.acceleratorId}, ${what}`, { cause: error })
@@ -747,8 +747,8 @@ test('every table report has another count, here or elsewhere', () => {
 })
 
 /** Opens the numbers of a world's reports as the tracker, or as the sponsor; returns how many were opened. */
-const openByOthers = async (asked: Asked, isSponsor: boolean): Promise<number> => {
-  const { world, raw } = asked
+const openByOthers = async (testCase: TestCase, isSponsor: boolean): Promise<number> => {
+  const { world, raw } = testCase
   const [by, of] = isSponsor
     ? [world.sponsor, { programmeId: String(world.programmeId) }]
     : [world.tracker, {}]
@@ -758,7 +758,7 @@ const openByOthers = async (asked: Asked, isSponsor: boolean): Promise<number> =
   if (rows.requests.length === 0) return 0
   const numbers = await Promise.all(
     keys.map(async (key) => {
-      const own = checks[key]?.query?.({ ...asked, raw: rows }) ?? {}
+      const own = checks[key]?.query?.({ ...testCase, raw: rows }) ?? {}
       const isOfPeople = [own['rows'], own['columns']].includes('TRACKER')
       const parameters = {
         ...own,
@@ -819,23 +819,23 @@ test('every report says what another count of the rows says, in 200 random world
     const world = await makeReportWorld(portal, seed, shared)
     const raw = await readRaw(portal, world)
     const { pick } = randomOf(seed)
-    const asked = { world, raw, pick }
+    const testCase = { world, raw, pick }
     const counted = await Promise.all(
       counting.map(async (key) => {
-        const parameters = checks[key]?.query?.(asked) ?? {}
+        const parameters = checks[key]?.query?.(testCase) ?? {}
         const answer = await read(world, reportContracts[key], parameters)
         try {
-          checks[key]?.check(answer, asked, parameters)
+          checks[key]?.check(answer, testCase, parameters)
         } catch (error) {
           throw new Error(`world ${seed}, ${key} ${JSON.stringify(parameters)}`, { cause: error })
         }
         return numbersOf(reportContracts[key], answer, parameters)
       }),
     )
-    if (isReadByOthers(seed)) checked += await checkReaders(asked)
+    if (isReadByOthers(seed)) checked += await checkReaders(testCase)
     await checkChoices(world, raw)
     const headers = { 'accelerator-id': String(world.acceleratorId) }
-    if (isOpened(seed)) openedByOthers += await openByOthers(asked, seed % 20 === 0)
+    if (isOpened(seed)) openedByOthers += await openByOthers(testCase, seed % 20 === 0)
     if (isOpened(seed))
       opened += await openNumbers(counted.flat(), (list, of) =>
         portal.as(world.team).send(list, { headers, query: of }),

@@ -22,7 +22,7 @@ export const readReasons = async (
   ctx: SignedIn,
   subject: ReportSubject<Asked & { reason?: string | undefined }>,
 ): Promise<Option[]> => {
-  const { reason } = subject.asked
+  const { reason } = subject.parameters
   const { rows } = await sql<Option>`
     select id, min(name) as name from (
       select ${reasonKey(valueName('v', ctx.locale))} as id, ${valueName('v', ctx.locale)} as name, v.seq

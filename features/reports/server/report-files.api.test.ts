@@ -144,7 +144,7 @@ const compareTotals = (key: TableReportKey, workbook: TestWorkbook, { totals }: 
 const tables = reportKeys.filter(isTable)
 
 describe('a file has the numbers of the screen, typed and with their links', () => {
-  const asked: [key: TableReportKey, query: Query][] = [
+  const cases: [key: TableReportKey, query: Query][] = [
     ...tables.map((key): [TableReportKey, Query] => [key, {}]),
     ['wholePath', { pathBy: 'TRACK' }],
     ['generalReasons', { from: '2026-01-01' }],
@@ -153,7 +153,7 @@ describe('a file has the numbers of the screen, typed and with their links', () 
     ['pivotProjects', { rows: 'INDUSTRY', columns: 'TRACK', cells: 'SHARE_OF_ROW' }],
   ]
 
-  test.each(asked)('%s %j', async (key, query) => {
+  test.each(cases)('%s %j', async (key, query) => {
     const [screen, workbook] = [await readScreen(key, acc, query), await download(key, acc, query)]
     const links = compareRows(key, workbook, screen)
     compareTotals(key, workbook, screen)

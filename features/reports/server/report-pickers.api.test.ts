@@ -169,14 +169,14 @@ test('reasons and words are two columns; the report is narrowed by a reason, whi
     .insertInto('acceleration_request_reason')
     .values({ request_id: both.id, reason_id: reason.id })
     .execute()
-  const said = await rejected('Рынок слишком мал.')
+  const rejection = await rejected('Рынок слишком мал.')
   const list = (more: Record<string, string> = {}) =>
     send(projectReasonList, { trackId: String(own.id), ...more })
   const { body } = await list({ sorting: 'WORDS', sortingDirection: 'ASC' })
   const rows = body['items'] as { id: number; reason: string; words: string }[]
   expect(rows.map(({ id, reason: of, words }) => [id, of, words])).toEqual([
     [both.id, reason.name_ru, 'Приходите через год.'],
-    [said.id, '', 'Рынок слишком мал.'],
+    [rejection.id, '', 'Рынок слишком мал.'],
   ])
   const options = body['reasons'] as { id: string; name: string }[]
   const key = options.find(({ name }) => name === reason.name_ru)!.id
@@ -187,6 +187,6 @@ test('reasons and words are two columns; the report is narrowed by a reason, whi
     key: string
   }>`select md5(plain_reason('Рынок слишком мал.')) as key`.execute(db)
   const ofWords = await list({ reason: keys[0]!.key })
-  expect((ofWords.body['items'] as { id: number }[]).map(({ id }) => id)).toEqual([said.id])
+  expect((ofWords.body['items'] as { id: number }[]).map(({ id }) => id)).toEqual([rejection.id])
   expect(ofWords.body['reasons']).toContainEqual({ id: keys[0]!.key, name: 'Рынок слишком мал.' })
 })

@@ -28,7 +28,7 @@ export type Asked = {
 }
 
 /** The scope of a report, its parameters and today's date at the accelerator. */
-export type ReportSubject<A = Asked> = ReportFacts & { asked: A; today: string }
+export type ReportSubject<A = Asked> = ReportFacts & { parameters: A; today: string }
 
 /** The dictionaries of the parameters that are values of the project's profile. */
 const dictionariesOf = {
@@ -163,7 +163,7 @@ export const wideSubject = async <A extends Asked>(
   for (const field of ['to', 'day', 'against'] as const)
     if (read.first !== null && query[field] !== undefined && query[field] < read.first)
       throw invalid({ [field]: 'BEFORE_FIRST' })
-  return { ...(people === null ? place : asWorker(ctx, place)), asked: query, today: read.today }
+  return { ...(people === null ? place : asWorker(ctx, place)), parameters: query, today: read.today }
 }
 
 /** Loads the subject of a report on one accelerator; the whole portal is refused at its field. */

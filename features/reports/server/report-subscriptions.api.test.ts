@@ -118,13 +118,13 @@ test('without a period the link ends with the day of the file, so that it shows 
 }, 60_000)
 
 test('a report as of a day is linked with the day of its file', async () => {
-  const asked = {
+  const request = {
     list: 'reportProjectsStatusAsOfDate',
     search: '',
     columns: ['project'],
     personUids: [admin.uid],
   }
-  expect((await subscribe(asked)).status).toBe(200)
+  expect((await subscribe(request)).status).toBe(200)
   await send(async () => {
     const [news] = await inboxOf(admin)
     expect(news?.link).toBe(
@@ -137,11 +137,11 @@ test('a person of two accelerators reads in each link which one the file is of',
   const other = await portal.make.accelerator()
   await sql`update accelerator set time_zone = ${zone} where id = ${other.id}`.execute(portal.db)
   await portal.make.member({ accelerator: other, role: 'ACC', person: admin })
-  const asked = { period: 'THIS_YEAR', personUids: [admin.uid] }
+  const request = { period: 'THIS_YEAR', personUids: [admin.uid] }
   for (const id of [acceleratorId, other.id])
     expect(
       // oxlint-disable-next-line no-await-in-loop
-      (await subscribe(asked, id)).status,
+      (await subscribe(request, id)).status,
     ).toBe(200)
   await send(async () => {
     const links = (await inboxOf(admin)).map(({ link }) => new URLSearchParams(link.split('?')[1]))
@@ -152,13 +152,13 @@ test('a person of two accelerators reads in each link which one the file is of',
 }, 60_000)
 
 test('a list without a period has none to compute', async () => {
-  const asked = {
+  const request = {
     list: 'reportProjectsStatusAsOfDate',
     search: '',
     columns: ['project'],
     period: 'THIS_WEEK',
   }
-  expect(await subscribe(asked)).toMatchObject({ status: 400, body: { fields: { period: 'NOT_IN_LIST' } } })
+  expect(await subscribe(request)).toMatchObject({ status: 400, body: { fields: { period: 'NOT_IN_LIST' } } })
   expect(await subscribe({ period: 'SINCE_FOREVER' })).toMatchObject({ status: 400 })
 })
 
@@ -189,21 +189,21 @@ test('a sponsor of the programme is found by address alone, gets its file, and o
   await sql`insert into programme_sponsor (accelerator_id, programme_id, email, named_by)
     values (${acceleratorId}, ${programmeId}, ${other.email}, ${admin.uid})`.execute(portal.db)
   expect(await found({ findText: other.email, ...place })).toEqual([])
-  const asked = { search: `kind=APPLICATION&programmeId=${programmeId}`, personUids: [sponsor.uid] }
-  expect(await subscribe({ ...asked, search: 'kind=APPLICATION' })).toMatchObject({
+  const request = { search: `kind=APPLICATION&programmeId=${programmeId}`, personUids: [sponsor.uid] }
+  expect(await subscribe({ ...request, search: 'kind=APPLICATION' })).toMatchObject({
     status: 400,
     body: { fields: { personUids: 'NOT_IN_LIST' } },
   })
   // Of a report that names people.
   expect(
     await subscribe({
-      ...asked,
+      ...request,
       list: 'reportProjectTeamMembers',
       search: `programmeId=${programmeId}`,
       columns: ['project'],
     }),
   ).toMatchObject({ status: 400, body: { fields: { personUids: 'RECIPIENT_CANNOT_READ' } } })
-  expect((await subscribe(asked)).status).toBe(200)
+  expect((await subscribe(request)).status).toBe(200)
   await send(async () => {
     const [news] = await inboxOf(sponsor)
     expect(news?.code).toBe('LIST_SUBSCRIPTION_READY')
@@ -235,8 +235,8 @@ test('anybody of the accelerator is found by name and subscribed, however many w
 
 test('a filter whose value was deleted pauses the subscription until its owner resumes it with another', async () => {
   const track = await portal.make.track({ accelerator })
-  const asked = { search: `kind=APPLICATION&trackId=${track.id}`, personUids: [tracker.uid] }
-  const { body: made } = await subscribe(asked)
+  const request = { search: `kind=APPLICATION&trackId=${track.id}`, personUids: [tracker.uid] }
+  const { body: made } = await subscribe(request)
   const subscriptionId = Number(made['id'])
   await sql`delete from track where id = ${track.id}`.execute(portal.db)
   await send(async () => {
@@ -259,7 +259,7 @@ test('a filter whose value was deleted pauses the subscription until its owner r
     portal
       .as(admin)
       .send(resumeSubscription, { body: { subscriptionId, search, columns: ['reason', 'count'] } })
-  expect(await resume(asked.search)).toMatchObject({
+  expect(await resume(request.search)).toMatchObject({
     status: 400,
     body: { fields: { trackId: 'NOT_IN_LIST' } },
   })
@@ -305,12 +305,12 @@ test('a period before the first application is an empty file, not an error each 
   await sql`update acceleration_request set created_at = now() where accelerator_id = ${acceleratorId}`.execute(
     portal.db,
   )
-  const asked = { search: 'kind=APPLICATION', period: 'LAST_MONTH', personUids: [admin.uid] }
-  expect((await subscribe(asked)).status).toBe(200)
+  const request = { search: 'kind=APPLICATION', period: 'LAST_MONTH', personUids: [admin.uid] }
+  expect((await subscribe(request)).status).toBe(200)
   await send(async () => {
     expect(await inboxOf(admin)).toMatchObject([{ code: 'LIST_SUBSCRIPTION_READY' }])
   })
-  expect(await subscribe({ ...asked, search: `${asked.search}&trackId=999999` })).toMatchObject({
+  expect(await subscribe({ ...request, search: `${request.search}&trackId=999999` })).toMatchObject({
     status: 400,
   })
 }, 60_000)

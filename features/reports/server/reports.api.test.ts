@@ -92,7 +92,7 @@ test('a number without rows has a reason', () => {
 
 describe('every number is the count of the rows it opens', () => {
   const days = { from: '2026-01-01', to: '2027-01-01' }
-  const asked: [key: TableReportKey, query: Query][] = [
+  const cases: [key: TableReportKey, query: Query][] = [
     ...tables.map((key): [TableReportKey, Query] => [key, {}]),
     ['generalReasons', { by: 'TRACK' }],
     ['generalReasons', { by: 'STREAM', from: 'DAY' }],
@@ -165,7 +165,7 @@ describe('every number is the count of the rows it opens', () => {
     'figureRows',
   ])
 
-  test.each(asked)('%s %j', async (key, placeholders) => {
+  test.each(cases)('%s %j', async (key, placeholders) => {
     const query = await named(placeholders)
     const ofTeam = await opened(key, acc, query)
     if (!withoutNumbers.has(key)) expect(ofTeam).toBeGreaterThan(0)
@@ -212,9 +212,9 @@ describe('the rows behind a number', () => {
       select k.id, f.element_code as code from trackpoint k join trackpoint_field f on f.trackpoint_id = k.id
       where k.accelerator_id = ${acceleratorId} order by k.id limit 1`.execute(portal.db)
     const { id, code } = rows[0]!
-    const asked = { figure: 'FILLED', trackpointId: String(id) }
-    expect((await read(figureRows, acc, { ...asked, elementCode: code })).items).toBeDefined()
-    expect(await refusedTo(acc, { ...asked, elementCode: 'not_requested' })).toEqual([
+    const parameters = { figure: 'FILLED', trackpointId: String(id) }
+    expect((await read(figureRows, acc, { ...parameters, elementCode: code })).items).toBeDefined()
+    expect(await refusedTo(acc, { ...parameters, elementCode: 'not_requested' })).toEqual([
       400,
       { elementCode: 'NOT_IN_LIST' },
     ])
@@ -241,14 +241,14 @@ describe('the rows behind a number', () => {
       values (${acceleratorId}, ${both.uid}, 'TRC')`.execute(portal.db)
     await sql`insert into programme_sponsor (accelerator_id, programme_id, email, named_by)
       values (${acceleratorId}, ${programmeId}, ${both.email}, ${acc.uid})`.execute(portal.db)
-    const asked = { programmeId, figure: 'APPLICATIONS' }
-    expect((await read(figureRows, both, asked)).total).toBeGreaterThan(0)
-    expect((await read(figureRows, both, { ...asked, people: 'TRACKERS' })).total).toBe(0)
+    const parameters = { programmeId, figure: 'APPLICATIONS' }
+    expect((await read(figureRows, both, parameters)).total).toBeGreaterThan(0)
+    expect((await read(figureRows, both, { ...parameters, people: 'TRACKERS' })).total).toBe(0)
   })
 
   test('staff in a project’s team see no expert review of it in the rows', async () => {
-    const asked = { figure: 'REVIEWED' }
-    const seen = await read(figureRows, acc, asked)
+    const parameters = { figure: 'REVIEWED' }
+    const seen = await read(figureRows, acc, parameters)
     const projectId = (seen.items as unknown as { project: { id: number } }[])[0]!.project.id
     const ofIt = ({ items }: Answer) =>
       (items as unknown as { project: { id: number } }[]).filter(({ project }) => project.id === projectId)
@@ -260,7 +260,7 @@ describe('the rows behind a number', () => {
     await sql`insert into project_member (project_id, person_uid) values (${projectId}, ${acc.uid})`.execute(
       portal.db,
     )
-    expect(ofIt(await read(figureRows, acc, asked))).toEqual([])
+    expect(ofIt(await read(figureRows, acc, parameters))).toEqual([])
     expect(ofIt(await read(figureRows, acc, { figure: 'APPLICATIONS', step: 'REVIEWED' }))).toEqual([])
     expect(await reviewOf()).toBe(false)
     await sql`delete from project_member where project_id = ${projectId} and person_uid = ${acc.uid}`.execute(
@@ -303,9 +303,9 @@ test('two days differ by what changed: the column says it, the filter finds it',
 })
 
 test('cells of a pivot are under the subtotal of their row, which is that of the row alone', async () => {
-  const asked = { rows: 'TRACK', columns: 'INDUSTRY' }
+  const parameters = { rows: 'TRACK', columns: 'INDUSTRY' }
   const { items } = await read(pivotProjects, acc, {
-    ...asked,
+    ...parameters,
     sorting: 'SUBTOTAL',
     sortingDirection: 'DESC',
   })
@@ -465,8 +465,10 @@ describe('parameters that name nothing here are refused at their field', () => {
       email: sponsor.email,
       named_by: team.uid,
     })
-    const answer = async (contract: List, asked: Record<string, number>, by = team) => {
-      const query = Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, String(value)]))
+    const answer = async (contract: List, parameters: Record<string, number>, by = team) => {
+      const query = Object.fromEntries(
+        Object.entries(parameters).map(([name, value]) => [name, String(value)]),
+      )
       const headers = by === team ? { 'accelerator-id': String(accelerator.id) } : {}
       const { status, body } = await portal.as(by).send(contract, { headers, query })
       return status === 200 ? 200 : body['fields']
@@ -478,11 +480,11 @@ describe('parameters that name nothing here are refused at their field', () => {
         expect(await answer(pivotProjects, { programmeId, trackId }, by)).toEqual({ trackId: 'NOT_IN_LIST' })
     expect(await answer(pivotProjects, { programmeId, trackId: track.id }, sponsor)).toBe(200)
     const narrowings: Record<string, number>[] = [{ programmeId }, { trackId: track.id }]
-    for (const asked of narrowings) {
-      expect(await answer(pivotProjects, { ...asked, streamId: otherStream.id })).toEqual({
+    for (const narrowing of narrowings) {
+      expect(await answer(pivotProjects, { ...narrowing, streamId: otherStream.id })).toEqual({
         streamId: 'NOT_IN_LIST',
       })
-      expect(await answer(pivotProjects, { ...asked, streamId: stream.id })).toBe(200)
+      expect(await answer(pivotProjects, { ...narrowing, streamId: stream.id })).toBe(200)
     }
     // The schedule of a track may have changed since somebody applied.
     const { id } = await make.request({ track })

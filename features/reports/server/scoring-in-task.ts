@@ -26,9 +26,9 @@ export type AssessedScoring = ScoringSubject & { isBlocked: boolean }
 /** Loads a scoring for an assessment; with a task, one that the actor views and whose report it is. */
 export const findAssessed = async (
   { db, actor }: Pick<SignedIn, 'db' | 'actor'>,
-  { taskId, ...asked }: { acceleratorId: number; projectId: number; taskId?: number | null },
+  { taskId, ...place }: { acceleratorId: number; projectId: number; taskId?: number | null },
 ): Promise<AssessedScoring | undefined> => {
-  const subject = await findScoringSubject(db, asked)
+  const subject = await findScoringSubject(db, place)
   // Undefined while only the beginning of a large body has been parsed.
   if (!subject || taskId === null || taskId === undefined) return subject && { ...subject, isBlocked: false }
   const [task, named] = await Promise.all([
@@ -44,8 +44,8 @@ export const findAssessed = async (
   const isOfScoring =
     task !== undefined &&
     named !== undefined &&
-    task.projectId === asked.projectId &&
-    task.acceleratorId === asked.acceleratorId &&
+    task.projectId === place.projectId &&
+    task.acceleratorId === place.acceleratorId &&
     tasks.view.allows(actor, task)
   return isOfScoring ? { ...subject, isBlocked: !acceptsScoring(task) } : undefined
 }

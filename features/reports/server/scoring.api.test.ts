@@ -222,7 +222,7 @@ test('an accelerator assesses by its own parameters from then on; what was asses
   const project = await make.project()
   await make.request({ project, track: await make.track({ accelerator }) })
   const which = { acceleratorId: accelerator.id, projectId: project.id }
-  const asked = { acceleratorId: String(accelerator.id), projectId: String(project.id) }
+  const projectQuery = { acceleratorId: String(accelerator.id), projectId: String(project.id) }
   const before = await ask(admin, saveScoring, {
     body: { ...which, versionId: null, marks: [mark('roadmap', 5)] },
   })
@@ -239,18 +239,18 @@ test('an accelerator assesses by its own parameters from then on; what was asses
   expect((await save(null, '')).status).toBe(409)
   expect((await save(1, 'roadmap', 'roadmap')).body['fields']).toEqual({ groups: 'INVALID' })
   expect((await save(1)).body['fields']).toEqual({ 'groups.0.parameters': 'REQUIRED' })
-  const { current, parameters } = await ask(admin, getScoring, { query: asked })
+  const { current, parameters } = await ask(admin, getScoring, { query: projectQuery })
   const [own, roadmap] = current.flatMap((group) => group.parameters.map(({ code }) => code))
   expect([own, roadmap]).toEqual([expect.stringMatching(/^own_/), 'roadmap'])
   expect(parameters).toBe(30)
   await ask(admin, saveScoring, {
     body: { ...which, versionId: before.id, marks: [mark(own!, 3), mark('roadmap', 3)] },
   })
-  expect(await ask(admin, getScoring, { query: asked })).toMatchObject({ total: 100, parameters: 2 })
+  expect(await ask(admin, getScoring, { query: projectQuery })).toMatchObject({ total: 100, parameters: 2 })
   // A new parameter gets none of the marks of a deleted one.
   expect((await save(1, 'roadmap')).status).toBe(204)
   expect((await save(2, 'roadmap', '')).status).toBe(204)
-  const later = await ask(admin, getScoring, { query: asked })
+  const later = await ask(admin, getScoring, { query: projectQuery })
   const codes = later.current.flatMap((group) => group.parameters.map(({ code }) => code))
   expect(codes).not.toContain(own)
   expect(later.marks.map(({ code }) => code)).not.toContain(codes[1])

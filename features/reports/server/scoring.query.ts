@@ -48,7 +48,7 @@ export const scoringQuery = listOf(scoring, {
   authorize: analyticReports.readPeople,
   rows: scoringRows,
   ...workRows,
-  scope: (...asked) => sql`${workRows.scope(...asked)} and r.status in ('NEW', 'ACCEPT')`,
+  scope: (...args) => sql`${workRows.scope(...args)} and r.status in ('NEW', 'ACCEPT')`,
   sortings: () => ({
     TOTAL: sql`coalesce(s.total, -1)`,
     NAME: [sql`lower(p.name)`, sql`p.id`],
@@ -89,8 +89,8 @@ const readPlaces = async ({ db }: SignedIn, { acceleratorId, project }: ScoringS
 
 const load = (
   ctx: SignedIn,
-  { query: asked }: { query: { acceleratorId: number; projectId: number } },
-): Promise<ScoringSubject | undefined> => findScoringSubject(ctx.db, asked)
+  { query: place }: { query: { acceleratorId: number; projectId: number } },
+): Promise<ScoringSubject | undefined> => findScoringSubject(ctx.db, place)
 
 /** The scoring of a project; not found for another project's version. */
 export const getScoringQuery = query({
@@ -137,7 +137,7 @@ export const getScoringQuery = query({
 /** Links with recipient, expiry and openings. */
 export const getScoringLinksQuery = query({
   endpoint: getScoringLinks,
-  load: (ctx, { query: asked }) => findScoringSubject(ctx.db, asked, { known: true }),
+  load: (ctx, { query: place }) => findScoringSubject(ctx.db, place, { known: true }),
   authorize: scorings.share,
   run: async (ctx, _input, { acceleratorId, project }) => {
     const { rows } = await sql<Link>`

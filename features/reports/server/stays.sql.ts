@@ -11,7 +11,7 @@ const daysBetween = (from: Sql, to: Sql): Sql =>
   sql`greatest(extract(epoch from ${to} - ${from})::float8 / 86400, 0)`
 
 /** The applications `r` whose stays are read. */
-type Asked = {
+type StayConditions = {
   joins: Sql
   where: Sql
   /** Whether other conditions than those of `isNarrowed` restrict the applications. */
@@ -23,7 +23,7 @@ const movesOf = (
   ctx: SignedIn,
   subject: GroupedSubject,
   kind: 'task' | 'participation',
-  { joins, where, isOfSome = false }: Asked,
+  { joins, where, isOfSome = false }: StayConditions,
 ): Sql => {
   const { acceleratorId } = subject
   const isHere = acceleratorId === wholePortal ? sql`true` : sql`e.accelerator_id = ${acceleratorId}`
@@ -65,17 +65,22 @@ const stateOfTask = sql`case m.state when 'DONE_CODE' then 'TO_REVIEW' when 'DIS
  * The completed stays `m` of tasks and of blocked work, with `m.stay` and `m.days`, their application `r` and their task
  * `w`, absent for blocked work; `joins` and `where` are of the applications.
  */
-export const movedStays = (ctx: SignedIn, subject: GroupedSubject, columns: Sql, asked: Asked): Sql => {
-  const { joins, where } = asked
+export const movedStays = (
+  ctx: SignedIn,
+  subject: GroupedSubject,
+  columns: Sql,
+  conditions: StayConditions,
+): Sql => {
+  const { joins, where } = conditions
   return sql`
   select ${columns} from (select m.*, ${stateOfTask} as stay, ${daysBetween(sql`m.at`, sql`m.until`)} as days
-      from ${movesOf(ctx, subject, 'task', asked)} m) m
+      from ${movesOf(ctx, subject, 'task', conditions)} m) m
     join project_trackpoint w on w.id = m.subject_id join project_track q on q.id = w.project_track_id
     join ${workRows.from} on r.id = q.application_id ${joins}
   where m.until is not null and m.state in ('PROCESS_CODE', 'START', 'DONE_CODE', 'DISCARD_CODE') and r.reached >= 1 and ${where}
   union all
   select ${columns} from (select m.*, 'BLOCKED' as stay, ${daysBetween(sql`m.at`, sql`m.until`)} as days
-      from ${movesOf(ctx, subject, 'participation', asked)} m) m
+      from ${movesOf(ctx, subject, 'participation', conditions)} m) m
     join project_track q on q.id = m.subject_id join ${workRows.from} on r.id = q.application_id ${joins}
     left join project_trackpoint w on false
   where m.until is not null and m.state = 'BLOCKED' and ${where}`

@@ -88,8 +88,8 @@ const canvasFile = async (reader: Reader, head: { title: string; facts: Facts })
 const scoringTable = async ({ ctx, subject, words }: Reader): Promise<Table> => {
   const { group, parameter, mark, evidence } = words.task.file
   const titles = [group, parameter, mark, evidence]
-  const asked = { acceleratorId: subject.acceleratorId, projectId: subject.report.project.id }
-  const scored = await findScoringSubject(ctx.db, asked)
+  const place = { acceleratorId: subject.acceleratorId, projectId: subject.report.project.id }
+  const scored = await findScoringSubject(ctx.db, place)
   const version =
     scored && scorings.view.allows(ctx.actor, scored)
       ? await readScoring(ctx.db, scored, undefined)

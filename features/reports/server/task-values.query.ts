@@ -70,10 +70,10 @@ export const getTaskValuesQuery = query({
   endpoint: getTaskValues,
   load: askedTask,
   authorize: analyticReports.readPeople,
-  run: async (ctx, { query: asked }, subject: TaskSubject) => {
+  run: async (ctx, { query: parameters }, subject: TaskSubject) => {
     const [fields, { projects, total, page }] = await Promise.all([
       readFields(ctx, subject),
-      readProjects(ctx, subject, { limit: projectsOfPage, page: asked.page }),
+      readProjects(ctx, subject, { limit: projectsOfPage, page: parameters.page }),
     ])
     const rows = await valuesOf(ctx, projects, fields)
     return {

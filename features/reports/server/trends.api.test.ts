@@ -62,8 +62,8 @@ test('without a period the trend of reasons compares the last two full months', 
   expect(await openAll('generalReasons', {})).toBeGreaterThanOrEqual(3)
   // With a period it is compared with the one before it.
   const from = monthsAgo(1, 1).slice(0, 10)
-  const [asked] = (await read('generalReasons', { from })).items
-  expect(asked).toMatchObject({ count: 7, recent: 7 })
+  const [reason] = (await read('generalReasons', { from })).items
+  expect(reason).toMatchObject({ count: 7, recent: 7 })
 })
 
 test('what trackers did is counted by month and by track, and every number opens its rows', async () => {

@@ -12,7 +12,7 @@ import { asideSteps } from './path-figures.sql.ts'
 import { appliedInPeriod, type GroupedSubject } from './work-report.ts'
 
 /** By default cohorts by the month of application. */
-const dimensionOf = ({ asked }: GroupedSubject) => asked.pathBy ?? 'MONTH'
+const dimensionOf = ({ parameters }: GroupedSubject) => parameters.pathBy ?? 'MONTH'
 
 /** Only the accelerator's team sees investments, not other readers of the report. */
 const investedOf = ({ actor }: SignedIn, { acceleratorId }: GroupedSubject): Sql =>

@@ -18,7 +18,7 @@ const narrowingOf = ({
 }: Asked): WorkFilters => ({ trackId, streamId, trackerUid, industryId, stageId, territoryId })
 
 /** The past day that a report is about; null if it is today. */
-export const pastDayOf = ({ asked: { day }, today }: ReportSubject): string | null =>
+export const pastDayOf = ({ parameters: { day }, today }: ReportSubject): string | null =>
   day !== undefined && day < today ? day : null
 
 /** The applications of a report: of its past day, if it has one. */
@@ -29,23 +29,25 @@ export const rowsOfReport = (subject: ReportSubject): typeof workRows => {
 
 /** The condition of the applications `r` of a report that the reader can count, narrowed by its parameters. */
 export const applicationsOf = (ctx: SignedIn, subject: ReportSubject): Sql =>
-  whereOf(rowsOfReport(subject), ctx, subject, narrowingOf(subject.asked))
+  whereOf(rowsOfReport(subject), ctx, subject, narrowingOf(subject.parameters))
 
 /** Those of them that were made in the report's period. */
 export const appliedInPeriod = (ctx: SignedIn, subject: ReportSubject): Sql => {
-  const { from, to } = subject.asked
+  const { from, to } = subject.parameters
   return whereOf(rowsOfReport(subject), ctx, subject, {
-    ...narrowingOf(subject.asked),
+    ...narrowingOf(subject.parameters),
     createdFrom: from,
     createdTo: to,
   })
 }
 
 /** Whether the report is about some of the accelerator's applications. */
-export const isNarrowed = ({ actor }: SignedIn, { asked, ...place }: ReportSubject): boolean =>
+export const isNarrowed = ({ actor }: SignedIn, { parameters, ...place }: ReportSubject): boolean =>
   !seesAllWork(actor, place) ||
   place.programmeId !== null ||
-  [...Object.values(narrowingOf(asked)), asked.from, asked.to].some((value) => value !== undefined)
+  [...Object.values(narrowingOf(parameters)), parameters.from, parameters.to].some(
+    (value) => value !== undefined,
+  )
 
 /** The filters of a list of applications by the parameters of reports: the period is that of the application. */
 export const parametersOfWork = {
@@ -81,10 +83,10 @@ export type GroupedSubject = ReportSubject<Asked & { pathBy?: WorkDimension | un
 
 /** The group of a report: joins, the key of a row, its text, and the name for a text. */
 export const groupOf = ({ locale }: SignedIn, subject: GroupedSubject) =>
-  groupedBy(workRows, locale, subject, subject.asked.pathBy)
+  groupedBy(workRows, locale, subject, subject.parameters.pathBy)
 
 /** The fields `by` and `group` of rows `n` with `key` and `name`. */
-export const groupFields = ({ asked: { pathBy } }: GroupedSubject) => ({
+export const groupFields = ({ parameters: { pathBy } }: GroupedSubject) => ({
   by: sql`${pathBy ?? null}::text`,
   group: pathBy === undefined ? sql`null::json` : sql`json_build_object('key', n.key, 'name', n.name)`,
 })

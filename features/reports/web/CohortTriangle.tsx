@@ -6,15 +6,15 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { HeatTable } from '#platform/web/work/components/chart/HeatTable.tsx'
 import type { pathCohorts } from '../contract/path-cohorts.endpoints.ts'
 import { pivotName } from '../contract/pivot-value.ts'
-import type { ReportAsked } from '../contract/report.ts'
+import type { ReportParameters } from '../contract/report.ts'
 import { readableLink } from './readable-link.ts'
 
-type Props = { answer: ResponseOf<typeof pathCohorts>; asked: ReportAsked }
+type Props = { answer: ResponseOf<typeof pathCohorts>; parameters: ReportParameters }
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
 
 /** Cohorts as a triangle: months of application by the months since, each cell with its share. */
-export const CohortTriangle = ({ answer: { triangle, step }, asked }: Props) => {
+export const CohortTriangle = ({ answer: { triangle, step }, parameters }: Props) => {
   const t = useTexts('reports')
   const longest = Math.max(0, ...triangle.map(({ cells }) => cells.length))
   if (longest === 0) return null
@@ -48,7 +48,7 @@ export const CohortTriangle = ({ answer: { triangle, step }, asked }: Props) => 
                 reached > 0
                   ? readableLink(
                       linkTo('/reports/analytic/path-projects', {
-                        ...asked,
+                        ...parameters,
                         cohort,
                         step,
                         within: String(since),

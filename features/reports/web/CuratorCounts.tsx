@@ -7,7 +7,7 @@ import { ChartFigure } from '#platform/web/work/components/chart/ChartFigure.tsx
 import { ChartTable } from '#platform/web/work/components/chart/ChartTable.tsx'
 import type { curatorsSummaryReport } from '../contract/curators-summary-report.endpoints.ts'
 import { membersHref, trackProjectsHref } from '../contract/person-figures.ts'
-import type { ReportAsked } from '../contract/report.ts'
+import type { ReportParameters } from '../contract/report.ts'
 import { ReportCell } from './ReportCell.tsx'
 
 type Answer = ResponseOf<typeof curatorsSummaryReport>
@@ -17,10 +17,10 @@ const maxBars = 10
 /** Number of projects per track, and of trackers and experts. */
 export const CuratorCounts = ({
   answer: { tracks, trackers, experts },
-  asked,
+  parameters,
 }: {
   answer: Answer
-  asked: ReportAsked
+  parameters: ReportParameters
 }) => {
   const t = useTexts('reports')
   const [top] = tracks
@@ -37,7 +37,7 @@ export const CuratorCounts = ({
               value={trackers}
               kind="number"
               label={t('curatorsSummaryReport.trackers')}
-              to={membersHref('TRACKERS', asked)}
+              to={membersHref('TRACKERS', parameters)}
             />
           </dd>
         </div>
@@ -48,7 +48,7 @@ export const CuratorCounts = ({
               value={experts}
               kind="number"
               label={t('curatorsSummaryReport.experts')}
-              to={membersHref('EXPERTS', asked)}
+              to={membersHref('EXPERTS', parameters)}
             />
           </dd>
         </div>
@@ -65,7 +65,7 @@ export const CuratorCounts = ({
                 key: String(id),
                 label: name,
                 value: projects,
-                to: trackProjectsHref(id, asked),
+                to: trackProjectsHref(id, parameters),
               }))}
             />
           }
@@ -77,7 +77,10 @@ export const CuratorCounts = ({
                 key: String(id),
                 name,
                 values: [
-                  { text: formatNumber(projects), to: projects === 0 ? null : trackProjectsHref(id, asked) },
+                  {
+                    text: formatNumber(projects),
+                    to: projects === 0 ? null : trackProjectsHref(id, parameters),
+                  },
                 ],
               }))}
             />

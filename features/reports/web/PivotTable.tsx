@@ -10,12 +10,12 @@ import { measureHref } from '../contract/pivot-links.ts'
 import type { pivotProjects } from '../contract/pivot-projects.endpoints.ts'
 import { shownMatrix, type MatrixCell } from '../contract/pivot-sheet.ts'
 import { pivotName } from '../contract/pivot-value.ts'
-import type { ReportAsked } from '../contract/report.ts'
+import type { ReportParameters } from '../contract/report.ts'
 import { readableLink } from './readable-link.ts'
 
 type Answer = ResponseOf<typeof pivotProjects>
 
-type Props = { answer: Answer; asked: ReportAsked }
+type Props = { answer: Answer; parameters: ReportParameters }
 
 /** Maximum length of the row name and of the column name in the title. */
 const maxNameLength = 40
@@ -26,14 +26,18 @@ const textOf = ({ value, isShare }: MatrixCell): string => {
 }
 
 /** Table of two dimensions; the title names its largest cell. */
-export const PivotTable = ({ answer: { matrix, items }, asked }: Props) => {
+export const PivotTable = ({ answer: { matrix, items }, parameters }: Props) => {
   const t = useTexts('reports')
   const [first] = items
   if (!matrix || !first || first.columnDimension === null) return null
   const { rowDimension, columnDimension } = first
   const { measure, columns, cut } = matrix
   const locale = currentLocale()
-  const { rows, totals, total } = shownMatrix(matrix, { rows: rowDimension, columns: columnDimension }, asked)
+  const { rows, totals, total } = shownMatrix(
+    matrix,
+    { rows: rowDimension, columns: columnDimension },
+    parameters,
+  )
   const heads = columns.map((column) => ({
     key: column.key,
     name: pivotName(columnDimension, column, t, locale),
@@ -50,7 +54,7 @@ export const PivotTable = ({ answer: { matrix, items }, asked }: Props) => {
   const highest = largest?.value ?? 0
   const number = (cell: MatrixCell, label: string): HeatNumber => {
     const text = textOf(cell)
-    const to = cell.value ? readableLink(measureHref(measure, cell.groups, asked)) : null
+    const to = cell.value ? readableLink(measureHref(measure, cell.groups, parameters)) : null
     return { text, to, label: `${label}: ${text}` }
   }
   const title = t('pivot.caption', {

@@ -4,7 +4,7 @@ import { currentLocale } from '#platform/web/i18n/texts.ts'
 import { BarChart, type Bar } from '#platform/web/work/components/chart/BarChart.tsx'
 import { ChartFigure } from '#platform/web/work/components/chart/ChartFigure.tsx'
 import { ChartTable } from '#platform/web/work/components/chart/ChartTable.tsx'
-import type { ReportAsked } from '../contract/report.ts'
+import type { ReportParameters } from '../contract/report.ts'
 import { readableLink } from './readable-link.ts'
 import { cellValue, type AnyColumn, type ReportRow } from './report-cells.ts'
 import type { ReportContract } from './report-contracts.ts'
@@ -22,17 +22,17 @@ type Props = {
   contract: ReportContract
   chart: ChartAnswer
   /** Parameters in the address, for links. */
-  asked: ReportAsked
+  parameters: ReportParameters
   t: Words
 }
 
 /** Maximum length of a name in the title. */
 const longestName = 60
 
-type LinkOf = (row: ReportRow, asked: ReportAsked) => ReturnType<NonNullable<AnyColumn['to']>>
+type LinkOf = (row: ReportRow, parameters: ReportParameters) => ReturnType<NonNullable<AnyColumn['to']>>
 
 /** The chart of a report over all its rows, with links to the rows behind each bar; the title is its finding. */
-export const ReportChart = ({ contract, chart: { points, others, rest }, asked, t }: Props) => {
+export const ReportChart = ({ contract, chart: { points, others, rest }, parameters, t }: Props) => {
   const { chart, key } = contract.report
   const [top, second] = points
   // One bar compares nothing.
@@ -44,7 +44,7 @@ export const ReportChart = ({ contract, chart: { points, others, rest }, asked, 
     return value === null || value === undefined || value === '' ? null : String(value)
   }
   const group = chart.within === undefined ? undefined : columns[chart.within]
-  const isGrouped = group?.onlyWith === undefined || asked[group.onlyWith] !== undefined
+  const isGrouped = group?.onlyWith === undefined || parameters[group.onlyWith] !== undefined
   const nameOf = (row: ReportRow): string => {
     const parts = [text(chart.label, row), group && isGrouped ? text(chart.within!, row) : null]
     return parts.filter((part) => part !== null).join(' · ') || '—'
@@ -54,7 +54,7 @@ export const ReportChart = ({ contract, chart: { points, others, rest }, asked, 
     key: String(n),
     label: nameOf(row),
     value,
-    to: linkOf ? readableLink(linkOf(row, asked)) : null,
+    to: linkOf ? readableLink(linkOf(row, parameters)) : null,
   }))
   const shown: Bar[] =
     rest === null

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { ReportChart, type ChartAnswer, type Words } from './ReportChart.tsx'
 import { ReportTotals } from './ReportTotals.tsx'
-import type { ReportAsked } from '../contract/report.ts'
+import type { ReportParameters } from '../contract/report.ts'
 import type { ReportContract } from './report-contracts.ts'
 
 type Answer = {
@@ -13,7 +13,7 @@ type Props = {
   contract: ReportContract
   answer: unknown
   /** Parameters in the address, for links. */
-  asked: ReportAsked
+  parameters: ReportParameters
   isSearched: boolean
   t: Words
 }
@@ -31,19 +31,27 @@ const extras = {
 } as const
 
 /** Totals, chart and additional parts of a report, between its parameters and its rows. */
-export const ReportFigures = ({ contract, answer, asked, isSearched, t }: Props) => {
+export const ReportFigures = ({ contract, answer, parameters, isSearched, t }: Props) => {
   const { key } = contract.report
   const Extra = key in extras ? extras[key as keyof typeof extras] : null
   const response = answer as Answer
   return (
     <>
-      <ReportTotals contract={contract} answer={response} asked={asked} isSearched={isSearched} t={t} />
+      <ReportTotals
+        contract={contract}
+        answer={response}
+        parameters={parameters}
+        isSearched={isSearched}
+        t={t}
+      />
       {Extra ? (
         <Suspense fallback={null}>
-          <Extra answer={answer as never} asked={asked} />
+          <Extra answer={answer as never} parameters={parameters} />
         </Suspense>
       ) : null}
-      {response.chart ? <ReportChart contract={contract} chart={response.chart} asked={asked} t={t} /> : null}
+      {response.chart ? (
+        <ReportChart contract={contract} chart={response.chart} parameters={parameters} t={t} />
+      ) : null}
     </>
   )
 }

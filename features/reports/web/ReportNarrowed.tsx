@@ -4,7 +4,7 @@ import { formatNumber } from '#platform/web/i18n/numbers.ts'
 import { currentLocale } from '#platform/web/i18n/texts.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
-import type { ReportAsked } from '../contract/report.ts'
+import type { ReportParameters } from '../contract/report.ts'
 import { pivotName } from '../contract/pivot-value.ts'
 
 /** Maximum length of the words of a reason. */
@@ -20,14 +20,18 @@ const reasonIn = (answer: unknown, key: string, t: ReturnType<typeof useTexts>):
 }
 
 type Props = {
-  asked: ReportAsked
+  parameters: ReportParameters
   /** The response of the report, which may name the reason. */
   answer: unknown
   onChange: (patch: Record<string, undefined>) => void
 }
 
 /** Shows the parameters that only a link from another report sets, with a button that clears them. */
-export const ReportNarrowed = ({ asked: { reason, cohort, within, notWithin }, answer, onChange }: Props) => {
+export const ReportNarrowed = ({
+  parameters: { reason, cohort, within, notWithin },
+  answer,
+  onChange,
+}: Props) => {
   const t = useTexts('reports')
   const words = [
     ...(cohort === undefined

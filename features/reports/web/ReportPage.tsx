@@ -53,10 +53,10 @@ const defaultsOf = (answer: unknown): Asked => {
 }
 
 /** The parameters in the address, for links. */
-const parametersOf = (contract: ReportContract, asked: Readonly<Record<string, unknown>>): Asked =>
+const parametersOf = (contract: ReportContract, query: Readonly<Record<string, unknown>>): Asked =>
   Object.fromEntries(
     [...Object.keys(contract.list.filters), 'programmeId', 'acceleratorId'].flatMap((name) => {
-      const value = asked[name]
+      const value = query[name]
       return value === undefined || value === null ? [] : [[name, String(value)]]
     }),
   )
@@ -85,11 +85,11 @@ const Report = ({ contract }: { contract: ReportContract }) => {
   })
   const { key } = contract.report
   const { programmes, options } = useReportChoices(
-    { ...place, trackId: (list.asked as Asked)['trackId'] },
+    { ...place, trackId: (list.parameters as Asked)['trackId'] },
     place.isPlaced,
   )
   const { handle, answer } = list
-  const print = usePrintedRows(contract, list.asked)
+  const print = usePrintedRows(contract, list.parameters)
   if (place.hasNoPlace || isOutsideTeam(answer.error))
     return (
       <>
@@ -104,15 +104,15 @@ const Report = ({ contract }: { contract: ReportContract }) => {
         <DeniedState />
       </>
     )
-  const asked = parametersOf(contract, { ...list.asked, ...acceleratorParameter(place) })
-  const columns = columnsOf(contract, asked, t)
+  const chosenParameters = parametersOf(contract, { ...list.parameters, ...acceleratorParameter(place) })
+  const columns = columnsOf(contract, chosenParameters, t)
   const offering = { options, answer: answer.data, t }
   const faults = { ...unread.faults, ...faultsOf(answer.error, t, words) }
   const isFault = Object.keys(faults).length > 0
   const parameters = new Set(Object.keys(contract.list.filters))
   const filters = filtersOf(contract, offering)
   const subjects = subjectsOf(contract, offering)
-  const values = { ...defaultsOf(answer.data), ...asked }
+  const values = { ...defaultsOf(answer.data), ...chosenParameters }
   const chosenProject = parameters.has('projectId') ? projectOf(answer.data) : undefined
   const offered = place.sponsored ?? programmes
   const printedColumns = shownColumns(columns, handle.state.columns)
@@ -129,7 +129,7 @@ const Report = ({ contract }: { contract: ReportContract }) => {
         columns={columns}
         filters={filters}
         hasSearch={contract.list.search}
-        exports={{ contract, asked: list.asked }}
+        exports={{ contract, parameters: list.parameters }}
         rowKey={rowKey}
         rowName={(row) =>
           String(
@@ -188,15 +188,19 @@ const Report = ({ contract }: { contract: ReportContract }) => {
               isMissing={subjects.some(({ key: name }) => values[name] === undefined)}
               faults={faults}
             />
-            <PrintedParameters asked={asked} filters={[...subjects, ...filters]} programmes={offered} />
-            <ReportNarrowed asked={asked} answer={answer.data} onChange={handle.set} />
+            <PrintedParameters
+              parameters={chosenParameters}
+              filters={[...subjects, ...filters]}
+              programmes={offered}
+            />
+            <ReportNarrowed parameters={chosenParameters} answer={answer.data} onChange={handle.set} />
             <ReportFaults faults={faults} shown={fieldsOf({ parameters, programmes: offered, subjects })} />
             {answer.data && !answer.error && !isFault ? (
               <ReportFigures
                 contract={contract}
                 answer={answer.data}
-                asked={asked}
-                isSearched={typeof list.asked['findText'] === 'string'}
+                parameters={chosenParameters}
+                isSearched={typeof list.parameters['findText'] === 'string'}
                 t={t}
               />
             ) : null}

@@ -1,5 +1,5 @@
 import './reports.css'
-import { totalLink, type ReportAsked } from '../contract/report.ts'
+import { totalLink, type ReportParameters } from '../contract/report.ts'
 import type { AnyColumn } from './report-cells.ts'
 import type { ReportContract } from './report-contracts.ts'
 import { ReportCell } from './ReportCell.tsx'
@@ -12,13 +12,13 @@ type Answer = { totals?: Readonly<Record<string, number | null>> }
 type Props = {
   contract: ReportContract
   answer: Answer
-  asked: ReportAsked
+  parameters: ReportParameters
   isSearched: boolean
   t: Words
 }
 
 /** Totals of a report, over all pages; each opens its rows. */
-export const ReportTotals = ({ contract, answer, asked, isSearched, t }: Props) => {
+export const ReportTotals = ({ contract, answer, parameters, isSearched, t }: Props) => {
   const totals = Object.entries(answer.totals ?? {}).filter(([, value]) => value !== null)
   if (totals.length === 0) return null
   const columns = contract.report.columns as unknown as Readonly<Record<string, AnyColumn>>
@@ -28,7 +28,7 @@ export const ReportTotals = ({ contract, answer, asked, isSearched, t }: Props) 
         const column = columns[key] ?? null
         const label = t(`${contract.report.key}.columns.${key}`)
         const total = column?.total ?? contract.report.totalLinks[key]
-        const link = total ? totalLink({ total }, asked, answer, isSearched) : null
+        const link = total ? totalLink({ total }, parameters, answer, isSearched) : null
         return (
           <div key={key}>
             <dt>{label}</dt>

@@ -15,7 +15,7 @@ const asText = (id: number | undefined): string | undefined => (id === undefined
 export const SummaryPath = ({ narrowing }: SlotProps<'summary.path'>) => {
   const t = useTexts('reports')
   const { programmeId, trackId, streamId, from } = narrowing
-  const asked = {
+  const parameters = {
     programmeId: asText(programmeId),
     trackId: asText(trackId),
     streamId: asText(streamId),
@@ -24,15 +24,15 @@ export const SummaryPath = ({ narrowing }: SlotProps<'summary.path'>) => {
   }
   const { data, error, refetch } = useCall(
     wholePath,
-    { query: { ...asked, limit: '1' } },
+    { query: { ...parameters, limit: '1' } },
     { keepPrevious: true, deniedHere: true },
   )
   if (!data)
     return error ? <ErrorState error={error} retry={() => void refetch()} /> : <LoadingBlock lines={8} />
   return (
     <div>
-      <PathFunnel answer={data} asked={asked} />
-      <TextLink to={linkTo('/reports/analytic/whole-path', asked)}>{t('wholePath.inWhole')}</TextLink>
+      <PathFunnel answer={data} parameters={parameters} />
+      <TextLink to={linkTo('/reports/analytic/whole-path', parameters)}>{t('wholePath.inWhole')}</TextLink>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { currentLocale } from '#platform/web/i18n/texts.ts'
 import type { Column } from '#platform/web/work/components/list/list-types.ts'
-import type { ReportAsked } from '../contract/report.ts'
+import type { ReportParameters } from '../contract/report.ts'
 import { readableLink } from './readable-link.ts'
 import { cellValue, type AnyColumn, type ReportRow } from './report-cells.ts'
 import { ReportCell } from './ReportCell.tsx'
@@ -12,16 +12,16 @@ export const rowKey = (row: ReportRow): string => String(row['key'] ?? row['id']
 /** Columns of a report's table with the chosen parameters. */
 export const columnsOf = (
   { report }: ReportContract,
-  asked: ReportAsked,
+  parameters: ReportParameters,
   t: (key: string, params?: Readonly<Record<string, string | number>>) => string,
 ): Column<ReportRow>[] => {
   const locale = currentLocale()
   const columns = Object.entries(report.columns as unknown as Readonly<Record<string, AnyColumn>>)
   const shown = columns.filter(
     ([, { onlyWith, onlyWithout, onlyIf }]) =>
-      (onlyWith === undefined || asked[onlyWith] !== undefined) &&
-      (onlyWithout === undefined || asked[onlyWithout] === undefined) &&
-      (onlyIf === undefined || onlyIf(asked)),
+      (onlyWith === undefined || parameters[onlyWith] !== undefined) &&
+      (onlyWithout === undefined || parameters[onlyWithout] === undefined) &&
+      (onlyIf === undefined || onlyIf(parameters)),
   )
   return shown.map(([key, column]) => {
     const { kind = 'text', to, optional, width } = column
@@ -38,7 +38,7 @@ export const columnsOf = (
         <ReportCell
           value={cellValue(column, row, t, locale)}
           kind={kind}
-          to={to ? readableLink(to(row, asked)) : null}
+          to={to ? readableLink(to(row, parameters)) : null}
           label={title}
         />
       ),

@@ -17,11 +17,11 @@ type Asked = { programmeId?: number | undefined; acceleratorId?: string | undefi
  * portal the accelerator in the address, or all of them if the report allows it (`isWide`); for others the programme in
  * the address, or undefined for the whole chosen accelerator.
  */
-export const useReportPlace = (asked: Asked, { isWide = false }: { isWide?: boolean } = {}) => {
+export const useReportPlace = (parameters: Asked, { isWide = false }: { isWide?: boolean } = {}) => {
   const accelerator = useStore(acceleratorStore)
   const { data } = useCall(getSponsoredProgrammes, {}, { enabled: isSponsor() })
-  const programmeId = asked.programmeId ?? (isSponsor() ? data?.items[0]?.id : undefined)
-  const named = isWide || asked.acceleratorId !== 'all' ? asked.acceleratorId : undefined
+  const programmeId = parameters.programmeId ?? (isSponsor() ? data?.items[0]?.id : undefined)
+  const named = isWide || parameters.acceleratorId !== 'all' ? parameters.acceleratorId : undefined
   const acceleratorId = isPortalReader() ? (named ?? (isWide ? 'all' : undefined)) : undefined
   const hasAccelerator = isPortalReader() ? acceleratorId !== undefined : accelerator !== null
   const isPlaced = programmeId !== undefined || (!isSponsor() && hasAccelerator)
@@ -32,7 +32,7 @@ export const useReportPlace = (asked: Asked, { isWide = false }: { isWide?: bool
     /** Programmes of a sponsor, who has no accelerator to choose them from. */
     sponsored: data?.items,
     hasNoPlace: isSponsor()
-      ? data !== undefined && data.items.length === 0 && asked.programmeId === undefined
+      ? data !== undefined && data.items.length === 0 && parameters.programmeId === undefined
       : !isPlaced,
   }
 }

@@ -67,7 +67,7 @@ type Definition<Subject, Raw> = Pick<AgendaSource, 'name' | 'kind' | 'menu' | 'l
   /** Unique key of a row: `w.id`. */
   key: Sql
   /** Condition for rows on which the person can act now: the machine's states and the policy. */
-  scope: (ctx: SignedIn, subject: Subject, asked: Readonly<Record<string, never>>) => Sql
+  scope: (ctx: SignedIn, subject: Subject, query: Readonly<Record<string, never>>) => Sql
   /** Start of waiting; without a deadline the rows are ordered by this alone, so that an index can be scanned. */
   since: Sql
   /** Deadline: a day with the accelerator's time zone, or an instant. */

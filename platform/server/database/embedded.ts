@@ -37,11 +37,11 @@ const takeLease = (home: string): Lease => {
     giveBack: () => {
       ours.delete(name)
       rmSync(join(folder, name), { force: true })
-      const [held, dead] = [true, false].map((wanted) =>
+      const [locked, dead] = [true, false].map((wanted) =>
         readdirSync(folder).filter((one) => isLocked(one) === wanted),
       )
       for (const one of dead ?? []) rmSync(join(folder, one), { force: true })
-      return held?.length === 0
+      return locked?.length === 0
     },
   }
 }

@@ -11,7 +11,7 @@ export type Done = (error: Error | undefined, result: pg.QueryResult<object>) =>
 /** Members of a query and its connection that are missing in the driver's types. */
 type Connection = {
   bind: (bound: { statement: string; values: unknown[]; valueMapper: unknown }) => void
-  execute: (asked: object) => void
+  execute: (query: object) => void
   sync: () => void
 }
 interface DriversQuery {

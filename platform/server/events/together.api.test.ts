@@ -30,7 +30,7 @@ type Delivered = { db: Db; n: number; attempt: number; alone: boolean }
 
 /** Delivers four events at once; a second note of one of them fails. `respond` does anything else the test needs. */
 const hear = async (
-  respond: (told: Delivered) => Promise<unknown>,
+  respond: (delivered: Delivered) => Promise<unknown>,
 ): Promise<{ attempts: number[]; found: number[][] }> => {
   const attempts = [0, 0, 0, 0]
   const found: number[][] = []

@@ -71,7 +71,7 @@ type Definition<L extends List, Subject, Raw> = {
     | RowSource<Raw, RowOf<L>, ContextOf<L>>
     | ((ctx: ContextOf<L>, subject: Subject) => RowSource<Raw, RowOf<L>, ContextOf<L>>)
   /** Condition for rows that the reader may see: the policy of one row. */
-  scope: (ctx: ContextOf<L>, subject: Subject, asked: Received<L>['query']) => Sql
+  scope: (ctx: ContextOf<L>, subject: Subject, query: Received<L>['query']) => Sql
   /** The expression of each sorting; must not be null. */
   sortings: (
     ctx: ContextOf<L>,
@@ -82,7 +82,7 @@ type Definition<L extends List, Subject, Raw> = {
   /** Filters that query other tables per row: evaluated while rows are scanned in order, not for all rows before sorting. */
   perRow?: readonly string[]
   /** Strategy for this request; by default a scan in order. */
-  strategy?: (asked: Received<L>['query'], subject: Subject, ctx: ContextOf<L>) => Strategy
+  strategy?: (query: Received<L>['query'], subject: Subject, ctx: ContextOf<L>) => Strategy
   /** Aggregates of all matching rows by name, read together with the page: the response's `totals`. */
   totals?: TotalsOf | ((ctx: ContextOf<L>, subject: Subject) => TotalsOf)
   /** The chart of all matching rows, read together with the page: the response's `chart`. */

@@ -52,7 +52,7 @@ export type Parts = {
   /** One-column query of the part ids. */
   ids: Sql
   /** Filters that select a part, so that `scope` can choose an index. */
-  asked: AnyQuery
+  query: AnyQuery
 }
 
 /** An aggregate of rows. */
@@ -76,8 +76,8 @@ export type UnsearchedRows<
    * `scope`, for every row set with it.
    */
   sees: (reader: SignedIn, key: K, subject: Subject) => Promise<boolean>
-  /** Condition for rows that the reader may see; `asked` are the filters in use, for the choice of an index. */
-  scope: (ctx: Ctx, subject: Subject, asked: AnyQuery) => Sql
+  /** Condition for rows that the reader may see; `query` are the filters in use, for the choice of an index. */
+  scope: (ctx: Ctx, subject: Subject, query: AnyQuery) => Sql
   /** The condition of each filter. */
   filters: F
   /** Filters that query other tables per row: evaluated while rows are scanned in order, not for all rows before sorting. */
@@ -217,7 +217,7 @@ export const choicesOf = <
   const order = behindIt ? sql`${column}, ${behindIt}` : column
   const isGiven = isArray ? sql`${column} <> '{}'` : sql`${column} is not null`
   const next = (behind: Sql) => sql`select ${column} as value from ${set.from}
-    where ${set.scope(ctx, subject, parts.asked)} and ${parts.column} = part.id and ${isGiven} and ${behind}
+    where ${set.scope(ctx, subject, parts.query)} and ${parts.column} = part.id and ${isGiven} and ${behind}
     order by ${order} limit 1`
   return sql`select distinct ${isArray ? sql`unnest(found.value)` : sql`found.value`}
     from (${parts.ids}) part (id) cross join lateral (

@@ -15,7 +15,7 @@ export const isIndexedPart = (typed: string): boolean => typed.length > 2
 /** A search that is evaluated per row: the text of a row, also as a function of the request, or a custom condition. */
 export type PlainSearch<Ctx, Asked> =
   | Sql
-  | { text: (ctx: Ctx, asked: Asked) => Sql }
+  | { text: (ctx: Ctx, query: Asked) => Sql }
   | { matches: (typed: string, ctx: Ctx) => Sql }
 
 /**
@@ -26,7 +26,7 @@ export type PlainSearch<Ctx, Asked> =
 export type Search<Ctx, Asked> =
   | PlainSearch<Ctx, Asked>
   | {
-      findIds: (typed: string, ctx: Ctx, asked: Asked) => Sql
+      findIds: (typed: string, ctx: Ctx, query: Asked) => Sql
       idColumn: Sql
       matches: (typed: string, ctx: Ctx) => Sql
       /** An index of the rows themselves supports `matches`. */

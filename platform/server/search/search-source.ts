@@ -48,7 +48,7 @@ type Definition<Subject, Raw> = {
   /** Unique key of a row: `p.id`. */
   key: Sql
   /** Condition for rows that the person may see: the scope of that list. */
-  scope: (ctx: SignedIn, subject: Subject, asked: Readonly<Record<string, never>>) => Sql
+  scope: (ctx: SignedIn, subject: Subject, query: Readonly<Record<string, never>>) => Sql
   /**
    * For lists so large that reading the whole index entry of a very frequent word is slow: a sample that detects such
    * words. `'behind'`: the rows right after the number that would be sorted, if an index has the list's order. Or a

@@ -5,9 +5,9 @@ export type Vault = {
   /** Encrypts with the newest key, bound to one place: it does not decrypt elsewhere. */
   seal: (plain: string, place: string) => string
   /** Decrypts a value for its place; a value older than the vault is returned unchanged. */
-  open: (kept: string, place: string) => string
+  open: (stored: string, place: string) => string
   /** Whether a value is encrypted with the newest key. */
-  isCurrent: (kept: string) => boolean
+  isCurrent: (stored: string) => boolean
   /** What every value begins with that is encrypted with the newest key: for conditions of queries. */
   newestMark: () => string
 }

@@ -16,7 +16,7 @@ const transferred = (answer: unknown): ArrayBuffer[] =>
  * Serves the requests of a pool in its thread. Product errors are returned; any other error ends the thread and is
  * passed to the caller.
  */
-export const serveThread = <Asked, Answer>(work: (asked: Asked) => Promise<Answer>): void => {
+export const serveThread = <Asked, Answer>(work: (request: Asked) => Promise<Answer>): void => {
   const answerTo = async (request: Asked): Promise<ThreadAnswer<Answer>> => {
     try {
       return { answer: await work(request) }

@@ -33,7 +33,7 @@ const startWorker = (entry: URL, megabytes: number): Worker => {
 
 /** A thread that processes one work item at a time. */
 export type Thread<Asked, Answer> = {
-  ask: (asked: Asked) => Promise<Answer>
+  ask: (request: Asked) => Promise<Answer>
   isOver: () => boolean
   end: () => Promise<unknown>
 }
@@ -45,7 +45,7 @@ export const startThread = <Asked, Answer>(
 ): Thread<Asked, Answer> => {
   const worker = startWorker(entry, megabytes)
   let over = false
-  let settle: ((said: ThreadAnswer<Answer> | ThreadEnded) => void) | null = null
+  let settle: ((outcome: ThreadAnswer<Answer> | ThreadEnded) => void) | null = null
   const ended = (why: ThreadEnded['why'], cause?: Error): void => {
     over = true
     settle?.(new ThreadEnded(why, cause))

@@ -175,8 +175,8 @@ describe('accounts that the portal asks about', () => {
       expect(await count()).toBe(before + 1)
     }
     expect(await accounts.get(uid)).toMatchObject({ status: 'A' })
-    const asked = await portal.browser().post('/forgotten-password', { email, locale: 'ru', ...page })
-    expect(asked.status).toBe(200)
+    const requested = await portal.browser().post('/forgotten-password', { email, locale: 'ru', ...page })
+    expect(requested.status).toBe(200)
     expect(await count()).toBe(14)
   })
 
@@ -239,12 +239,12 @@ describe('emails of the service', () => {
         expires_at: '2026-01-01T00:00:00Z',
       })
     await write({ to_address: 'then@example.org' })
-    const kept = await letters(database, 'owner-of-wish@example.org')
-    expect(kept.length).toBeGreaterThan(0)
+    const emailsBefore = await letters(database, 'owner-of-wish@example.org')
+    expect(emailsBefore.length).toBeGreaterThan(0)
     await accounts.erase({ uid })
     expect(await letters(database, 'then@example.org')).toEqual([])
     expect(await letters(database, 'now@example.org')).toEqual([])
-    expect(await letters(database, 'owner-of-wish@example.org')).toEqual(kept)
+    expect(await letters(database, 'owner-of-wish@example.org')).toEqual(emailsBefore)
   })
 
   it('are stored for the days of the email log, except those that wait', async () => {

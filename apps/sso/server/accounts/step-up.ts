@@ -40,8 +40,8 @@ export const provePassword = (deps: Deps, { uid, password }: StepUpRequest): Pro
   proved(deps, uid, (account) => wrongPassword(account, password))
 
 /** Whether this is the account's password. */
-export const checkPassword = (deps: Deps, asked: StepUpRequest): Promise<boolean> =>
-  provePassword(deps, asked).then(
+export const checkPassword = (deps: Deps, request: StepUpRequest): Promise<boolean> =>
+  provePassword(deps, request).then(
     () => true,
     (error: unknown) => {
       if (error instanceof ProductError && error.fields) return false

@@ -78,13 +78,13 @@ describe('setting up', () => {
 
   it('stores recovery codes as hashes only', async () => {
     const { recoveryCodes, uid } = await withFactor('hashes@example.org')
-    const kept = await database.db
+    const stored = await database.db
       .selectFrom('sso.recovery_code')
       .select('code_hash')
       .where('account_id', '=', uid)
       .execute()
-    expect(kept).toHaveLength(10)
-    for (const code of recoveryCodes) expect(JSON.stringify(kept)).not.toContain(code)
+    expect(stored).toHaveLength(10)
+    for (const code of recoveryCodes) expect(JSON.stringify(stored)).not.toContain(code)
   })
 })
 

@@ -29,7 +29,7 @@ export const keepPendingSecret = async (
   plain: string,
 ): Promise<boolean> => {
   const secret = vault.seal(plain, factorPlace(accountId))
-  const kept = await db
+  const saved = await db
     .insertInto('sso.second_factor')
     .values({ account_id: accountId, secret })
     .onConflict((conflict) =>
@@ -40,7 +40,7 @@ export const keepPendingSecret = async (
     )
     .returning('account_id')
     .executeTakeFirst()
-  return kept !== undefined
+  return saved !== undefined
 }
 
 /** Accepts a code of the app, once per period; the row's update lets only one of concurrent calls succeed. */

@@ -81,10 +81,10 @@ const discovering = (settings: UpstreamSettings) => {
   return (): Promise<oidc.Configuration> => {
     if (known && known.until > Date.now()) return known.config
     const config = discover(settings)
-    const asked = { config, until: Date.now() + discoveryLifetime }
-    known = asked
+    const discovery = { config, until: Date.now() + discoveryLifetime }
+    known = discovery
     config.catch(() => {
-      if (known === asked) known = undefined
+      if (known === discovery) known = undefined
     })
     return config
   }

@@ -46,9 +46,9 @@ test('a frame is as high as its content, higher or lower, and accepts the height
   await load()
   document.body.innerHTML = '<runway-showcase showcase="12"></runway-showcase>'
   const frame = document.querySelector('iframe')!
-  const said = { origin: portal, source: frame.contentWindow, height: 300 as unknown }
-  const heightAfter = (own: Partial<typeof said> & { from?: string }): string => {
-    const { origin, source, height } = { ...said, ...own }
+  const message = { origin: portal, source: frame.contentWindow, height: 300 as unknown }
+  const heightAfter = (own: Partial<typeof message> & { from?: string }): string => {
+    const { origin, source, height } = { ...message, ...own }
     const data = { source: own.from ?? 'runway-showcase', kind: 'height', height }
     window.dispatchEvent(new MessageEvent('message', { origin, source, data }))
     return frame.style.height

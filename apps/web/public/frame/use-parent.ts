@@ -16,9 +16,9 @@ export const useParent = (origins: readonly string[]): void => {
     if (window.parent === window) return undefined
     let around = parentOf(origins)
     let lastHeight = 0
-    const say = (said: Omit<FrameMessage, 'source'>): void => {
+    const say = (message: Omit<FrameMessage, 'source'>): void => {
       if (around)
-        window.parent.postMessage({ source: 'runway-showcase', ...said } satisfies FrameMessage, around)
+        window.parent.postMessage({ source: 'runway-showcase', ...message } satisfies FrameMessage, around)
     }
     const page = document.querySelector('.frame')
     // The document is never lower than its frame; its content is.

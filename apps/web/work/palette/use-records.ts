@@ -68,16 +68,16 @@ const itemsOf = (
 export const useRecords = (typed: string): { groups: PaletteGroup[]; search: PaletteSearch } => {
   const t = useTexts('work')
   const text = typed.trim()
-  const asked = usePaused(text)
+  const pausedText = usePaused(text)
   const [recent] = useState(recentRecords)
   const [placeOf] = useState(recentPlace)
   const answer = useCall(
     search,
-    { query: { text: asked } },
-    { enabled: asked !== '', keepPrevious: true, deniedHere: true },
+    { query: { text: pausedText } },
+    { enabled: pausedText !== '', keepPrevious: true, deniedHere: true },
   )
   const { data } = answer
-  const isFresh = asked === text && !answer.isPlaceholderData
+  const isFresh = pausedText === text && !answer.isPlaceholderData
   const state =
     text === '' ? 'idle' : isFresh && data ? 'there' : isFresh && answer.isError ? 'failed' : 'loading'
   const status: PaletteSearch = {

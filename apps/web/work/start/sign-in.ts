@@ -41,20 +41,21 @@ const adoptSession = (): 'go-on' | 'get-token' => {
 /** Takes the accelerator that a link names from the URL; undefined without one. */
 const takeRequestedAccelerator = (): number | undefined => {
   const address = new URL(location.href)
-  const asked = address.searchParams.get(acceleratorParameter)
-  if (asked === null) return undefined
+  const requested = address.searchParams.get(acceleratorParameter)
+  if (requested === null) return undefined
   address.searchParams.delete(acceleratorParameter)
   window.history.replaceState(window.history.state, '', address.pathname + address.search)
-  return Number(asked)
+  return Number(requested)
 }
 
 const loadTeams = async (uid: string): Promise<void> => {
   try {
     const { items } = await call(listMemberTeams)
     teamsStore.set(items)
-    const asked = takeRequestedAccelerator()
+    const requested = takeRequestedAccelerator()
     const saved = savedAcceleratorId(uid)
-    const chosen = items.find(({ id }) => id === asked) ?? items.find(({ id }) => id === saved) ?? items[0]
+    const chosen =
+      items.find(({ id }) => id === requested) ?? items.find(({ id }) => id === saved) ?? items[0]
     chooseAccelerator(chosen?.id ?? null)
   } catch (error) {
     // A failed request for the accelerators is only logged (spec 8).

@@ -13,22 +13,22 @@ import { dayParameters } from '../report-filters.ts'
 import { widestWord, wordWidths } from './word-widths.ts'
 
 type ParametersProps = {
-  asked: Readonly<Record<string, string | undefined>>
+  parameters: Readonly<Record<string, string | undefined>>
   filters: readonly Filter[]
   programmes: readonly { id: number; name: string }[]
 }
 
 /** The chosen parameters in words; only on paper, where their fields are not printed. */
-export const PrintedParameters = ({ asked, filters, programmes }: ParametersProps) => {
+export const PrintedParameters = ({ parameters, filters, programmes }: ParametersProps) => {
   const t = useTexts('reports')
-  const programme = programmes.find(({ id }) => String(id) === asked['programmeId'])
+  const programme = programmes.find(({ id }) => String(id) === parameters['programmeId'])
   const chosen = filters.flatMap(({ key, title, options }) => {
-    const values = new Set(asked[key]?.split(','))
+    const values = new Set(parameters[key]?.split(','))
     const labels = options.filter(({ value }) => values.has(value)).map(({ label }) => label)
     return labels.length > 0 ? [`${title}: ${labels.join(', ')}`] : []
   })
   const dates = dayParameters.flatMap((name) => {
-    const day = asked[name]
+    const day = parameters[name]
     return day === undefined ? [] : [`${t(`parameters.${name}`)}: ${formatDate(day)}`]
   })
   const words = [

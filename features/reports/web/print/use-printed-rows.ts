@@ -14,11 +14,11 @@ type Page = { items: ReportRow[]; next: string | null }
 export type PrintedRows = { rows: readonly ReportRow[]; isCut: boolean }
 
 /** Reads the rows of a report page by page, up to the limit of a file that is exported at once. */
-const readRows = async (contract: ReportContract, asked: Asked): Promise<PrintedRows> => {
+const readRows = async (contract: ReportContract, parameters: Asked): Promise<PrintedRows> => {
   const rows: ReportRow[] = []
   let after: string | null = null
   do {
-    const query = { ...asked, limit: maxPageSize, ...(after === null ? { offset: 0 } : { after }) }
+    const query = { ...parameters, limit: maxPageSize, ...(after === null ? { offset: 0 } : { after }) }
     const page: Page = await call(contract as never, { query } as never)
     rows.push(...page.items)
     after = page.next
@@ -30,12 +30,12 @@ const readRows = async (contract: ReportContract, asked: Asked): Promise<Printed
  * Prints a report with all of its rows: `start` reads them, renders them in place of the shown page, and opens the
  * browser's dialog. They remain for the browser's own command until a parameter changes.
  */
-export const usePrintedRows = (contract: ReportContract, asked: Asked) => {
+export const usePrintedRows = (contract: ReportContract, parameters: Asked) => {
   const [read, setRead] = useState<{ of: string; printed: PrintedRows } | null>(null)
-  const of = JSON.stringify(asked)
+  const of = JSON.stringify(parameters)
   const start = async (): Promise<void> => {
     try {
-      const printed = await withProgress('document', () => readRows(contract, asked))
+      const printed = await withProgress('document', () => readRows(contract, parameters))
       flushSync(() => setRead({ of, printed }))
       print()
     } catch (error) {

@@ -56,7 +56,7 @@ export const TaskReportBody = ({ report, paper }: { report: Report; paper?: Canv
   const t = useTexts('reports')
   const { code, project, blocks, fields } = report
   const ofTrack = trackReportOf(code)
-  if (ofTrack) return <TrackTable contract={ofTrack} asked={askedInTask(ofTrack, report)} />
+  if (ofTrack) return <TrackTable contract={ofTrack} parameters={askedInTask(ofTrack, report)} />
   if (code === 'project_profile_report') return <Slot key={project.id} name="profile.read" id={project.id} />
   if (blocks) return <CanvasSheet projectId={project.id} blocks={blocks} {...(paper && { paper })} />
   if (code === 'SCORING_REPORT') return <ScoringOfTask report={report} taskId={report.task.id} />

@@ -12,14 +12,14 @@ import { columnsOf } from '../report-columns.tsx'
 import type { ReportContract } from '../report-contracts.ts'
 import { ReportRows } from '../ReportRows.tsx'
 
-type Props = { contract: ReportContract; asked: Readonly<Record<string, string>> }
+type Props = { contract: ReportContract; parameters: Readonly<Record<string, string>> }
 
 type Answer = { items: ReportRow[]; total: number }
 
 /** First rows of a report about the projects of a track, for those who may open the report. */
-export const TrackTable = ({ contract, asked }: Props) => {
+export const TrackTable = ({ contract, parameters }: Props) => {
   const t = useTexts('reports')
-  const answer = useCall(contract, { query: { ...asked, limit: maxPageSize } }, { deniedHere: true })
+  const answer = useCall(contract, { query: { ...parameters, limit: maxPageSize } }, { deniedHere: true })
   const { error, refetch } = answer
   const data = answer.data as Answer | undefined
   const { key } = contract.report
@@ -29,7 +29,7 @@ export const TrackTable = ({ contract, asked }: Props) => {
     return error ? <ErrorState error={error} retry={() => void refetch()} /> : <LoadingBlock lines={4} />
   }
   if (data.items.length === 0) return <p className="report-none">{t(`${key}.empty.title`)}</p>
-  const columns = shownColumns(columnsOf(contract, asked, t), null)
+  const columns = shownColumns(columnsOf(contract, parameters, t), null)
   return (
     <div className="report-matrix" role="region" aria-label={t(`${key}.title`)} tabIndex={0}>
       <table className="report-table">

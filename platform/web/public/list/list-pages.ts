@@ -21,7 +21,7 @@ type PageQuery = { limit: number; after: string | null }
 /** A call or function that returns pages of a list. */
 export type ListSource<Row> =
   | Endpoint
-  | ((ask: Ask, asked: PublicListQuery, page: PageQuery) => Promise<ListAnswer<Row>>)
+  | ((ask: Ask, query: PublicListQuery, page: PageQuery) => Promise<ListAnswer<Row>>)
 
 /** Maximum rows per call, in whole pages. */
 const maxInCall = 48

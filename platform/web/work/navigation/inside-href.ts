@@ -10,9 +10,9 @@ import { acceleratorStore } from '../../person-store.ts'
 export const insideHref = (href: PageHref): string | null => {
   if (!isWorkPath(href)) return null
   const address = new URL(href, location.origin)
-  const asked = address.searchParams.get(acceleratorParameter)
-  if (asked === null) return href
-  if (Number(asked) !== acceleratorStore.get()) return null
+  const requested = address.searchParams.get(acceleratorParameter)
+  if (requested === null) return href
+  if (Number(requested) !== acceleratorStore.get()) return null
   address.searchParams.delete(acceleratorParameter)
   return address.pathname + address.search + address.hash
 }

@@ -8,7 +8,7 @@ import { ChevronDownIcon, DownloadIcon } from '../icons/icons.ts'
 /** A list as shown: the request parameters without the page, the columns in order, and the number of rows. */
 export type ShownList = {
   contract: List
-  asked: Readonly<Record<string, unknown>>
+  parameters: Readonly<Record<string, unknown>>
   columns: readonly string[]
   total: number
   totalIsExact: boolean

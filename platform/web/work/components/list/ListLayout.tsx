@@ -60,7 +60,7 @@ export type ListLayoutProps<Row> = {
   /** The same rows as a board; allows switching between the two. */
   board?: ReactNode
   /** The list's call and parameters; without it there is no export. */
-  exports?: Pick<ShownList, 'contract' | 'asked'>
+  exports?: Pick<ShownList, 'contract' | 'parameters'>
 }
 
 /**
@@ -104,9 +104,9 @@ export const ListLayout = <Row,>(props: ListLayoutProps<Row>) => {
     const here = (location.pathname + location.search) as PageHref
     rememberShownPage(list.id, here, linksOf(data.items), placeOf(page, data))
     if (!exports) return
-    const { contract, asked } = exports
+    const { contract, parameters } = exports
     rememberLoader(list.id, here, async (at) => {
-      const query = { ...asked, limit: size, offset: (at - 1) * size }
+      const query = { ...parameters, limit: size, offset: (at - 1) * size }
       const answer = (await call(contract, { query })) as Counted & { items: Row[] }
       return { links: linksOf(answer.items), place: placeOf(at, answer) }
     })

@@ -92,7 +92,7 @@ type Props<L extends List> = {
  * ```
  */
 export const ListScreen = <L extends List>({
-  of: { contract, handle, answer, asked },
+  of: { contract, handle, answer, parameters },
   columns,
   filters,
   views,
@@ -125,7 +125,7 @@ export const ListScreen = <L extends List>({
       answer={answer}
       columns={headed}
       filters={offered}
-      counted={props.onFilterOpen ? undefined : { contract, asked }}
+      counted={props.onFilterOpen ? undefined : { contract, parameters }}
       views={Object.entries(views ?? {}).map(([key, { filters: narrowed, sort, columns: own }]) => ({
         key,
         title: t(`${group}.views.${key}`),
@@ -135,7 +135,7 @@ export const ListScreen = <L extends List>({
         empty: t(`${group}.viewEmpty.${key}`),
       }))}
       hasSearch={search}
-      exports={{ contract, asked }}
+      exports={{ contract, parameters }}
       rowKey={rowKey ?? idOf}
       empty={{
         title: emptyTitle ?? t(`${group}.empty.title`),

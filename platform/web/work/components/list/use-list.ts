@@ -67,7 +67,7 @@ export type OpenList<L extends List> = {
   /** Request parameters, without the page. */
   query: Omit<ListCallQuery<SortingOf<L>, L['list']['filters']>, 'limit' | 'offset'>
   /** The same with the fixed filters and the object that the list belongs to. */
-  asked: Readonly<Record<string, unknown>>
+  parameters: Readonly<Record<string, unknown>>
 }
 
 /**
@@ -87,10 +87,10 @@ export const useList = <L extends List>(
   })
   const { limit, offset, ...query } = handle.query
   const { page } = handle.state
-  const asked = { ...query, ...options?.fixed, ...options?.of }
-  const name = JSON.stringify([contract.name, limit, asked])
+  const parameters = { ...query, ...options?.fixed, ...options?.of }
+  const name = JSON.stringify([contract.name, limit, parameters])
   const after = page > 1 ? cursorOf(name, page) : undefined
-  const input = { query: { ...asked, limit, ...(after === undefined ? { offset } : { after }) } }
+  const input = { query: { ...parameters, limit, ...(after === undefined ? { offset } : { after }) } }
   const answer = useCall(contract, input as unknown as CallInput<L>, {
     enabled: options?.enabled ?? true,
     deniedHere: options?.deniedHere ?? false,
@@ -102,5 +102,5 @@ export const useList = <L extends List>(
     if (next && !isPlaceholderData) keepCursor(name, page + 1, next)
   }, [data, isPlaceholderData, name, page])
   const isEmpty = answer.data?.total === 0 && !handle.isNarrowed
-  return { contract, handle, answer, rows: answer.data?.items ?? [], isEmpty, query, asked }
+  return { contract, handle, answer, rows: answer.data?.items ?? [], isEmpty, query, parameters }
 }

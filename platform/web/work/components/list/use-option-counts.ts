@@ -8,7 +8,7 @@ import { useStore } from '../../../use-store.ts'
 import type { Filter } from './list-types.ts'
 
 /** A list with its request parameters, without the page. */
-export type CountedList = { contract: List; asked: Readonly<Record<string, unknown>> }
+export type CountedList = { contract: List; parameters: Readonly<Record<string, unknown>> }
 
 /** A filter with more values is not counted: each value is one request. */
 export const maxCounted = 12
@@ -32,7 +32,9 @@ export const useOptionCounts = (
     queries: counted.map(({ value }) => ({
       ...callQuery(
         list!.contract,
-        { query: { ...list!.asked, [filter.key]: value, limit: 1, offset: 0 } } as unknown as CallInput<List>,
+        {
+          query: { ...list!.parameters, [filter.key]: value, limit: 1, offset: 0 },
+        } as unknown as CallInput<List>,
         { deniedHere: true },
       ),
       retry: false,

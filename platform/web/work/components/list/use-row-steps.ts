@@ -22,7 +22,7 @@ type RowSteps = {
  * remove the record from the list: the steps then start at its last place.
  */
 export const useRowSteps = <L extends List>(list: OpenList<L>, id: number, open: Open): RowSteps => {
-  const { asked } = list
+  const { parameters } = list
   const contract: List = list.contract
   const { page, size } = list.handle.state
   const { data }: ListAnswer<unknown> = list.answer
@@ -43,7 +43,7 @@ export const useRowSteps = <L extends List>(list: OpenList<L>, id: number, open:
   const turnTo = async (to: number, edge: 0 | -1) => {
     setTurning(true)
     try {
-      const query = { ...asked, limit: size, offset: (to - 1) * size }
+      const query = { ...parameters, limit: size, offset: (to - 1) * size }
       const { items } = (await call(contract, { query })) as { items: Identified[] }
       const row = items.at(edge)
       // Meanwhile the drawer may have been closed, or show another record.
