@@ -72,7 +72,7 @@ const forbidden = {
 } as const
 
 test.each(['en', 'ru'] as const)('texts say the glossary’s words: %s', (language) => {
-  const said = textsOf(language).flatMap(([key, text]) =>
+  const forbiddenUses = textsOf(language).flatMap(([key, text]) =>
     Object.entries<RegExp>(forbidden[language]).flatMap(([word, pattern]) => {
       const found = pattern.exec(text)
       return found ? [`${key}: “${found[0]}”, say “${word}”`] : []

@@ -7,7 +7,7 @@ import type { ListedProject } from '../../../features/showcases/web/public/shown
 const leadOf = ({ fields }: ListedProject): string => {
   for (const wanted of ['pitch', 'description']) {
     const text = fields.find(({ code, value }) => code === wanted && typeof value === 'string')?.value
-    if (typeof said === 'string') return said.replace(/<[^>]*>/g, ' ')
+    if (typeof text === 'string') return text.replace(/<[^>]*>/g, ' ')
   }
   return ''
 }

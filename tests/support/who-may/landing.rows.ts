@@ -11,7 +11,7 @@ const see = everybody.filter((who) => who !== 'portalAdmin' && who !== 'deputyAd
 const named = { subject: 'page.portal' as const, brand: 'default' as const }
 
 const title: object = { ru_title: 'Да', en_title: 'Yes' }
-const texts: object = { ...title, ru_text: 'Да', en_text: 'Yes' }
+const storedTexts: object = { ...title, ru_text: 'Да', en_text: 'Yes' }
 
 let made = 0
 
@@ -22,7 +22,7 @@ const published = async ({ db, people }: World): Promise<number> => {
     subject: 'legal.consent',
     brand: 'default',
     number,
-    words: texts,
+    words: storedTexts,
     in_force_from: '2020-01-01',
     published_by: people.leader.uid,
   })
