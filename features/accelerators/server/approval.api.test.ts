@@ -14,7 +14,7 @@ import * as documents from '../contract/document.endpoints.ts'
 import { listMemberTeams } from '../contract/member.endpoints.ts'
 import * as profiles from '../contract/profile.endpoints.ts'
 import * as requests from '../contract/request.endpoints.ts'
-import { sampleProfile as profile, sampleRequest as told } from './request.samples.ts'
+import { sampleProfile as profile, sampleRequest as sampleRequest } from './request.samples.ts'
 
 let portal: TestPortal
 let clerk: Person
@@ -30,8 +30,8 @@ const done = ({ status, body }: Answer) => {
 }
 const code = ({ body }: Answer) => body['code']
 
-const create = (by: Person, own: Partial<typeof told> | Record<string, unknown> = {}) =>
-  portal.as(by).send(requests.createAcceleratorRequest, { body: { ...told, ...own } })
+const create = (by: Person, own: Partial<typeof sampleRequest> | Record<string, unknown> = {}) =>
+  portal.as(by).send(requests.createAcceleratorRequest, { body: { ...sampleRequest, ...own } })
 const approve = (id: number, version = 1) =>
   portal.as(clerk).call(requests.approveAccelerator, { body: { id, version } })
 const reject = (id: number, reason = 'Приложите устав.', version = 1) =>
@@ -40,17 +40,17 @@ const revoke = (by: Person, id: number) =>
   portal.as(by).call(requests.revokeAcceleratorRequest, { body: { id } })
 const resubmit = (by: Person, id: number, version = 1) =>
   portal.as(by).call(requests.resubmitAcceleratorRequest, {
-    body: { ...told, name: 'Точка опоры', id, version },
+    body: { ...sampleRequest, name: 'Точка опоры', id, version },
   })
 
 describe('a request for a new accelerator', () => {
   test('includes the documents stored before, and makes the requester a member of no team', async () => {
     const person = await portal.make.person()
     const by = portal.as(person)
-    const kept = await by.send(documents.uploadWaitingDocument, {
+    const uploaded = await by.send(documents.uploadWaitingDocument, {
       file: { name: 'Устав.txt', content: 'Устав общества' },
     })
-    expect(kept.status).toBe(200)
+    expect(uploaded.status).toBe(200)
     const made = done(await create(person))
     expect(made).toMatchObject({
       approval: 'ON_COORDINATION',

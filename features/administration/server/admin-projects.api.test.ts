@@ -37,9 +37,9 @@ describe('the list of all projects', () => {
 
   test('is narrowed by standing and by accelerator', async () => {
     const { id: acceleratorId } = await portal.make.accelerator()
-    const kept = await portal.make.keptProject({ accelerator: { id: acceleratorId } })
+    const managed = await portal.make.keptProject({ accelerator: { id: acceleratorId } })
     expect(await listed({ standing: 'KEPT', acceleratorId: String(acceleratorId) })).toMatchObject([
-      { id: kept.id, standing: 'KEPT', leader: null },
+      { id: managed.id, standing: 'KEPT', leader: null },
     ])
     expect(await listed({ standing: 'WORKING', acceleratorId: String(acceleratorId) })).toEqual([])
   })

@@ -40,8 +40,8 @@ const listed = async (): Promise<Listed[]> => {
   return body['items'] as Listed[]
 }
 
-const take = async (asked?: unknown, settings: object = {}): Promise<void> => {
-  const backupId = asked ?? (await beginBackup(portal.db, new Date(), null))
+const take = async (requestedId?: unknown, settings: object = {}): Promise<void> => {
+  const backupId = requestedId ?? (await beginBackup(portal.db, new Date(), null))
   const files = folderTree(join(folder, '..', 'uploaded'))
   const keys = () => backupKeys(readKeys(secretsKey))
   const [job] = takeBackup({

@@ -129,8 +129,8 @@ test('browsers keep a logo under its version, and ask again for one without', as
       url: `/api/v1/system/bch-logo${query}`,
       headers: known ? { 'if-none-match': known } : {},
     })
-  const kept = await ask(`?v=${logo}`)
-  expect(kept.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  const cached = await ask(`?v=${logo}`)
+  expect(cached.headers['cache-control']).toBe('public, max-age=31536000, immutable')
   for (const query of ['', '?v=another']) {
     const { headers } = await ask(query)
     expect(headers['cache-control']).toBe('private, no-cache')

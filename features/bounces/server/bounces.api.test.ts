@@ -231,18 +231,18 @@ const mailbox = async (emails: string[], { silent = false } = {}) => {
     let waiting = ''
     const answer = (line: string): void => {
       const [tag = '', ...words] = line.split(' ')
-      const said = words.join(' ')
-      const fetched = /^UID FETCH (\d+) .*BODY\.PEEK\[\]<0\.(\d+)>/i.exec(said)
-      const stored = /^UID STORE (\d+) \+FLAGS/i.exec(said)
-      if (/^CAPABILITY/i.test(said)) socket.write('* CAPABILITY IMAP4rev1\r\n')
-      if (/^LOGIN/i.test(said) && !said.includes('right'))
+      const command = words.join(' ')
+      const fetched = /^UID FETCH (\d+) .*BODY\.PEEK\[\]<0\.(\d+)>/i.exec(command)
+      const stored = /^UID STORE (\d+) \+FLAGS/i.exec(command)
+      if (/^CAPABILITY/i.test(command)) socket.write('* CAPABILITY IMAP4rev1\r\n')
+      if (/^LOGIN/i.test(command) && !command.includes('right'))
         return void socket.write(`${tag} NO [AUTHENTICATIONFAILED] wrong\r\n`)
-      if (/^LIST/i.test(said)) socket.write(String.raw`* LIST (\HasNoChildren) "/" INBOX` + '\r\n')
-      if (/^SELECT|^EXAMINE/i.test(said))
+      if (/^LIST/i.test(command)) socket.write(String.raw`* LIST (\HasNoChildren) "/" INBOX` + '\r\n')
+      if (/^SELECT|^EXAMINE/i.test(command))
         socket.write(
           `* FLAGS (\\Seen)\r\n* ${emails.length} EXISTS\r\n* OK [UIDVALIDITY 1] ok\r\n* OK [UIDNEXT 100] ok\r\n`,
         )
-      if (/^UID SEARCH/i.test(said))
+      if (/^UID SEARCH/i.test(command))
         socket.write(
           `* SEARCH ${emails
             .map((_one, at) => at + 1)
@@ -255,7 +255,7 @@ const mailbox = async (emails: string[], { silent = false } = {}) => {
         socket.write(`* ${uid} FETCH (UID ${uid} BODY[]<0> {${part.length}}\r\n${part.toString()})\r\n`)
       }
       if (stored) seen.add(Number(stored[1]))
-      if (/^LOGOUT/i.test(said)) socket.write('* BYE\r\n')
+      if (/^LOGOUT/i.test(command)) socket.write('* BYE\r\n')
       socket.write(`${tag} OK done\r\n`)
     }
     socket.on('data', (part: Buffer) => {

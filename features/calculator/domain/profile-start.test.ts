@@ -22,7 +22,7 @@ const tree: ElementTree = {
       name: words('a'),
       description: words(''),
       elements: [
-        { kind: 'PLAIN', ...field('asked', 'MONEY') },
+        { kind: 'PLAIN', ...field('requested', 'MONEY') },
         { kind: 'PLAIN', ...field('people', 'INTEGER') },
         {
           kind: 'TABLE',
@@ -45,11 +45,11 @@ const rows = (...sums: { amount: string; currency: 'RUB' | 'USD' }[]) => ({
 
 test.each([
   ['nothing filled', {}, {}, []],
-  ['a field', { asked: rub('6500000.00') }, {}, [['asked', 6_500_000, 'RUB', false]]],
+  ['a field', { requested: rub('6500000.00') }, {}, [['requested', 6_500_000, 'RUB', false]]],
   ['a column is added up', {}, rows(rub('10.50'), rub('20')), [['revenue', 30.5, 'RUB', true]]],
   ['two currencies make no total', {}, rows(rub('10'), { amount: '20', currency: 'USD' }), []],
-  ['zero says nothing', { asked: rub('0') }, {}, []],
-  ['a number without a currency is no sum', { asked: 5, people: 7 }, {}, []],
+  ['zero says nothing', { requested: rub('0') }, {}, []],
+  ['a number without a currency is no sum', { requested: 5, people: 7 }, {}, []],
 ])('sums of a profile: %s', (_what, plain, items, found) => {
   expect(
     sumsOf(tree, { plain, items }).map(({ code, amount, currency, isTotal }) => [

@@ -117,10 +117,10 @@ test('an expert reads and comments while they review the project, and not where 
   expect((await read()).status).toBe(404)
   const job = await make.expertJob({ task, expert, client, status: 'PROCESS' })
   expect(await read()).toMatchObject({ status: 200, body: { mayEdit: false } })
-  const said = await portal
+  const answer = await portal
     .as(expert)
     .call(commentCalculation, { body: { calculationId, place: 'income', text: 'Откуда рост?' } })
-  expect(said.status).toBe(200)
+  expect(answer.status).toBe(200)
   await sql`update expert_job set blind = 'BOTH_HIDDEN' where id = ${job.id}`.execute(portal.db)
   expect((await read()).status).toBe(404)
 })
@@ -129,10 +129,10 @@ test('one address gets few emails, and the email says nothing that was entered',
   const send = () =>
     portal.guest.call(sendCalculation, { body: { email: 'one@mail.example', consent: true, inputs } })
   expect(await send()).toMatchObject({ status: 200, body: { status: 'KEPT' } })
-  const { rows } = await sql<{ said: string }>`
-    select subject || text_body as said from mail where to_address = 'one@mail.example'`.execute(portal.db)
+  const { rows } = await sql<{ content: string }>`
+    select subject || text_body as content from mail where to_address = 'one@mail.example'`.execute(portal.db)
   expect(rows).toHaveLength(1)
-  expect(rows[0]!.said).not.toContain('Пекарня')
+  expect(rows[0]!.content).not.toContain('Пекарня')
   for (let n = 0; n < 4; n += 1) await send()
   expect((await send()).status).toBe(429)
 })

@@ -29,8 +29,8 @@ it.each([
           ]),
         ),
       )
-      const said = subject.replace(/\{\{(\w+)\}\}/g, (_, name: string) => names[name] ?? '')
-      expect(said.length, said).toBeLessThanOrEqual(100)
+      const filled = subject.replace(/\{\{(\w+)\}\}/g, (_, name: string) => names[name] ?? '')
+      expect(filled.length, filled).toBeLessThanOrEqual(100)
     }
   },
 )

@@ -29,7 +29,7 @@ const invite = (email = fresh()) =>
   })
 
 /** Simulates this number of emails sent today. */
-const asked = (key: string, hits: number) =>
+const simulateSent = (key: string, hits: number) =>
   sql`insert into rate_limit (key, hits, resets_at) values (${key}, ${hits}, now() + interval '1 hour')
     on conflict (key) do update set hits = excluded.hits, resets_at = excluded.resets_at`.execute(portal.db)
 
@@ -42,7 +42,7 @@ const alarms = async () =>
 
 describe('emails in the name of an accelerator', () => {
   test('end for the day, the administrators are notified once, and the inviting side why', async () => {
-    await asked(`letters.accelerator:${accelerator.id}`, emailLimits.accelerator.hits - 2)
+    await simulateSent(`letters.accelerator:${accelerator.id}`, emailLimits.accelerator.hits - 2)
     expect(code(await invite())).toBe('ok')
     expect(await alarms()).toEqual([])
     expect(code(await invite())).toBe('ok')
@@ -83,7 +83,7 @@ describe('emails of one’s own', () => {
 
   test('are few a day, for known addresses as for unknown ones', async () => {
     const by = await portal.make.person()
-    await asked(`letters.person:${by.uid}`, emailLimits.person.hits)
+    await simulateSent(`letters.person:${by.uid}`, emailLimits.person.hits)
     const known = await portal.make.person()
     for (const email of [known.email, fresh()])
       expect(await inTeam(by, email)).toMatchObject({

@@ -66,18 +66,18 @@ test('whatever an outage cuts off: every opening has its line, and no data room 
       const { id, documentId } = await opened()
       const follow = () =>
         statusOf(portal.as(investor).call(rooms.openRoomLink, { body: { dataRequestId: id, documentId } }))
-      const asked = [follow(), follow(), follow(), follow()]
+      const attempts = [follow(), follow(), follow(), follow()]
       // Some rounds hit the calls before their commit, some after it.
       await pause(round)
       const revoked = statusOf(
         portal.as(leader).call(requests.revokeRoom, { body: { dataRequestId: id, version: 1 } }),
       )
-      asked.push(follow(), follow())
+      attempts.push(follow(), follow())
       await pause(round % 7)
       await control.query(
         'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
       )
-      const statuses = await Promise.all(asked)
+      const statuses = await Promise.all(attempts)
       const isRevoked = [200, 204].includes(await revoked)
       cutOff += statuses.filter((status) => status === 0 || status >= 500).length
       const allowed = statuses.filter((status) => status === 200).length

@@ -5,7 +5,7 @@ import { getCountries, getProjectStages, listDictionaryValues } from '../contrac
 import type { DictionaryCode } from '../domain/dictionary-codes.ts'
 
 type Value = { id: number; code: string; name: string; status: string; parent: { name: string } | null }
-type Asked = { parentId?: number; findText?: string; ids?: number[]; limit?: number; offset?: number }
+type ValuesQuery = { parentId?: number; findText?: string; ids?: number[]; limit?: number; offset?: number }
 
 let portal: TestPortal
 
@@ -13,17 +13,17 @@ beforeAll(async () => {
   portal = await openPortal()
 })
 
-const ask = async (code: DictionaryCode, asked: Asked = {}, language = 'ru') => {
+const ask = async (code: DictionaryCode, query: ValuesQuery = {}, language = 'ru') => {
   const { status, body } = await portal.guest.send(listDictionaryValues, {
-    query: { code, ...asked },
+    query: { code, ...query },
     headers: { 'accept-language': language },
   })
   expect(status, JSON.stringify(body)).toBe(200)
   return body as { items: Value[]; total: number; totalIsExact: boolean }
 }
 
-const namesOf = async (...asked: Parameters<typeof ask>): Promise<string[]> =>
-  (await ask(...asked)).items.map(({ name }) => name)
+const namesOf = async (...parameters: Parameters<typeof ask>): Promise<string[]> =>
+  (await ask(...parameters)).items.map(({ name }) => name)
 
 const valueOf = async (dictionary: DictionaryCode, code: string): Promise<number> => {
   const { rows } = await sql<{ id: number }>`

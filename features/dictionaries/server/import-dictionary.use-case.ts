@@ -64,15 +64,15 @@ const write = async (ctx: SignedIn, id: number, plan: ImportPlan, parents: Map<s
   const rows = plan.rows.filter(changing).map(({ value: { parentCode, ...value }, before }) => ({
     ...value,
     // An unchanged parent is retained by id, even if another level has the same code.
-    kept: before !== null && before.parentCode === parentCode,
+    sameParent: before !== null && before.parentCode === parentCode,
     parentId: parentCode === null ? null : (parents.get(parentCode) ?? null),
   }))
   await sql`
     insert into dictionary_value as v (dictionary_id, code, name_ru, name_en, parent_value_id, seq, status)
     select ${id}, r.code, r."nameRu", r."nameEn",
-      case when r.kept then (select p.parent_value_id from dictionary_value p where p.dictionary_id = ${id} and p.code = r.code)
+      case when r."sameParent" then (select p.parent_value_id from dictionary_value p where p.dictionary_id = ${id} and p.code = r.code)
         else r."parentId" end, r.seq, r.status
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (code text, "nameRu" text, "nameEn" text, kept boolean,
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (code text, "nameRu" text, "nameEn" text, "sameParent" boolean,
       "parentId" bigint, seq int, status text)
     on conflict (dictionary_id, code) do update set name_ru = excluded.name_ru, name_en = excluded.name_en,
       parent_value_id = excluded.parent_value_id, seq = excluded.seq, status = excluded.status`.execute(

@@ -12,7 +12,7 @@ const many = 2600
 let portal: TestPortal
 let keeper: Caller
 let parents: { id: number }[]
-let kept: number
+let lowId: number
 
 const names = Array.from({ length: many }, (_, at) => {
   const number = String(at).padStart(4, '0')
@@ -30,7 +30,7 @@ beforeAll(async () => {
     name_en: 'Low',
     parent_id: top.id,
   })
-  kept = low.id
+  lowId = low.id
   parents = await insertAll(portal.db, 'dictionary_value', [
     { dictionary_id: top.id, code: 'BIG', name_ru: 'Большой', name_en: 'Big' },
     { dictionary_id: top.id, code: 'SMALL', name_ru: 'Малый', name_en: 'Small' },
@@ -109,7 +109,7 @@ describe('more values than a list counts', () => {
   test('are sorted for those who keep them by each column, both ways', async () => {
     const first = async (query: object): Promise<string> => {
       const { body } = await keeper.send(listDictionaryEntries, {
-        query: { dictionaryId: kept, limit: 10, ...query },
+        query: { dictionaryId: lowId, limit: 10, ...query },
         headers: { 'accept-language': 'ru' },
       })
       return (body['items'] as { name: string }[])[0]!.name

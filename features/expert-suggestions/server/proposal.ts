@@ -23,23 +23,23 @@ type Work = {
 const readWork = async (ctx: SignedIn, projectIds: readonly number[]): Promise<Map<number, Work>> => {
   const { db, actor } = ctx
   const { rows } = await sql<Work>`
-    select asked.id as "projectId", (select q.accelerator_id from project_track q where q.project_id = asked.id
+    select candidate.id as "projectId", (select q.accelerator_id from project_track q where q.project_id = candidate.id
         and q.access_status = 'ALLOWED_TO_WORK' order by q.id desc limit 1) as "acceleratorId",
-      exists (select from project_former_member m where m.project_id = asked.id and m.person_uid = ${actor.uid})
-        or exists (select from expert_conflict n where n.project_id = asked.id and n.expert_uid = ${actor.uid}
+      exists (select from project_former_member m where m.project_id = candidate.id and m.person_uid = ${actor.uid})
+        or exists (select from expert_conflict n where n.project_id = candidate.id and n.expert_uid = ${actor.uid}
           and n.source = 'EXPERT') as conflicted,
       coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name, 'acceleratorId', s.accelerator_id) order by s.id)
         from (
           select w.id, k.name, w.accelerator_id from ${performedJobs.from} join project_trackpoint w on w.id = j.task_id
             join trackpoint k on k.id = w.trackpoint_id
-          where j.project_id = asked.id
+          where j.project_id = candidate.id
             and ${whereOf(performedJobs, ctx, null, { status: ['PROCESS', 'COMPLETE'], namesProject: true })}
           union
           select w.id, k.name, w.accelerator_id from ${trackedWork.from} join project_trackpoint w on w.project_track_id = q.id
             join trackpoint k on k.id = w.trackpoint_id
-          where q.project_id = asked.id and ${whereOf(trackedWork, ctx, null)} and w.state <> 'NOT_STARTED'
+          where q.project_id = candidate.id and ${whereOf(trackedWork, ctx, null)} and w.state <> 'NOT_STARTED'
           limit 200) s), '[]') as tasks
-    from project asked where ${isAmong(sql`asked.id`, projectIds)}`.execute(db)
+    from project candidate where ${isAmong(sql`candidate.id`, projectIds)}`.execute(db)
   return new Map(rows.map((work) => [work.projectId, work]))
 }
 

@@ -147,9 +147,9 @@ test('a suggestion of one’s own is withdrawn while it waits', async () => {
   expect(await screen.findByRole('link', { name: named('Тихий город') })).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: /действия/i }))
   await userEvent.click(await screen.findByRole('menuitem', { name: named('Отозвать') }))
-  const asked = within(await screen.findByRole('dialog'))
-  expect(asked.getByText(/Тихий\sгород/)).toBeDefined()
-  await userEvent.click(asked.getByRole('button', { name: named('Отозвать') }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/Тихий\sгород/)).toBeDefined()
+  await userEvent.click(dialog.getByRole('button', { name: named('Отозвать') }))
   await waitFor(() =>
     expect(server.sentTo(calls.withdrawExpertSuggestion)[0]?.body).toEqual({ suggestionId: 5, version: 1 }),
   )

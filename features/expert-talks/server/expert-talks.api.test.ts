@@ -121,14 +121,14 @@ test('a question goes to the team and back without names, each side reading only
   expect(refusal(await ask('Кто платит?', 'team'))).toEqual([400, 'VALIDATION_FAILED'])
   expect((await ask('Я Орлова: кто платит?')).status).toBe(204)
   expect(done(await ofTeam(leader, task.id)).items).toEqual([])
-  const [asked] = done(await questions(acc, job.id)).items
-  expect(asked).toMatchObject({
+  const [question] = done(await questions(acc, job.id)).items
+  expect(question).toMatchObject({
     status: 'ASKED',
     text: 'Я Орлова: кто платит?',
     fieldName: 'Рынок',
     actions: ['pass', 'decline'],
   })
-  const on = (version: number) => ({ questionId: asked.id, version })
+  const on = (version: number) => ({ questionId: question.id, version })
   const answer = () =>
     portal
       .as(leader)
@@ -221,8 +221,8 @@ const received = async (run: () => Promise<unknown>, until: () => Promise<boolea
   await client.connect()
   const people: string[] = []
   client.on('notification', ({ payload = '{}' }) => {
-    const said = JSON.parse(payload)
-    if (said.tags?.includes('expertTalk')) people.push(...said.people)
+    const change = JSON.parse(payload)
+    if (change.tags?.includes('expertTalk')) people.push(...change.people)
   })
   try {
     await client.query('listen changes')
@@ -244,9 +244,9 @@ test('pages of the team refresh for what was passed on to it, those of the exper
     async () =>
       (await notified(who)).filter((one) => one === code).length >= times
   const before = (await notified(acc)).filter((one) => one === 'EXPERT_QUESTION_ASKED').length
-  const asked = await received(ask, got(acc, 'EXPERT_QUESTION_ASKED', before + 1))
-  expect(asked).toContain(acc.uid)
-  expect(asked).not.toContain(leader.uid)
+  const recipients = await received(ask, got(acc, 'EXPERT_QUESTION_ASKED', before + 1))
+  expect(recipients).toContain(acc.uid)
+  expect(recipients).not.toContain(leader.uid)
   const [{ id: questionId }] = done(await questions(acc, job.id)).items
   const pass = () =>
     portal.as(acc).call(calls.passExpertQuestion, { body: { questionId, version: 1, text: 'Кто платит?' } })
@@ -270,18 +270,18 @@ test('a reviewer who also works for the accelerator is the expert alone', async 
   const { expert, leader, job } = await begin()
   await portal.make.member({ accelerator, person: expert, role: 'ACC' })
   done(await portal.as(expert).call(calls.askTeam, { body: { jobId: job.id, text: 'Кто платит?' } }))
-  const [asked] = done(await questions(expert, job.id)).items
-  expect(asked.actions).toEqual([])
+  const [question] = done(await questions(expert, job.id)).items
+  expect(question.actions).toEqual([])
   const pass = (by: Person) =>
     portal
       .as(by)
-      .call(calls.passExpertQuestion, { body: { questionId: asked.id, version: 1, text: 'Кто платит?' } })
+      .call(calls.passExpertQuestion, { body: { questionId: question.id, version: 1, text: 'Кто платит?' } })
   expect(refusal(await pass(expert))).toEqual([403, 'ACCESS_DENIED'])
   done(await pass(acc))
   done(
     await portal
       .as(leader)
-      .call(calls.answerExpertQuestion, { body: { questionId: asked.id, version: 2, text: 'Город.' } }),
+      .call(calls.answerExpertQuestion, { body: { questionId: question.id, version: 2, text: 'Город.' } }),
   )
   expect(done(await questions(expert, job.id)).items).toMatchObject([{ status: 'PASSED', answer: '' }])
   await portal.db.updateTable('expert_job').set({ status: 'REJECT' }).where('id', '=', job.id).execute()

@@ -100,7 +100,7 @@ describe('an element is shown', () => {
 })
 
 describe('progress', () => {
-  const asked = profile.sections[0]!.elements.map((element) => ({ element, required: true }))
+  const requested = profile.sections[0]!.elements.map((element) => ({ element, required: true }))
   const values = (plainValues: Record<string, Value>, person: Record<string, Value>): ProfileValues => ({
     plain: plainValues,
     items: {
@@ -109,13 +109,13 @@ describe('progress', () => {
     },
   })
   const missing = (given: ProfileValues) =>
-    progressOf(profile, asked, given).missing.map(({ field, code }) => field ?? code)
+    progressOf(profile, requested, given).missing.map(({ field, code }) => field ?? code)
 
   test('neither demands nor counts what is hidden, in a repetition and as a column', () => {
     expect(missing(values({ has_firm: false }, { owns: false }))).toEqual([])
     expect(missing(values({ has_firm: false }, { owns: true }))).toEqual(['share'])
     expect(missing(values({ has_firm: true, exports: true }, { owns: false }))).toEqual(['tax', 'duty_paid'])
-    const { filled, total } = progressOf(profile, asked, values({ has_firm: false, exports: true }, {}))
+    const { filled, total } = progressOf(profile, requested, values({ has_firm: false, exports: true }, {}))
     expect([filled, total]).toEqual([3, 3])
   })
 
@@ -125,8 +125,8 @@ describe('progress', () => {
   })
 
   test('a repetition with only hidden values is an empty one', () => {
-    const kept = { plain: {}, items: { people: [item('p', { share: 20 })] } }
-    const [progress] = [progressOf(profile, [{ element: people, required: true }], kept)]
+    const stored = { plain: {}, items: { people: [item('p', { share: 20 })] } }
+    const [progress] = [progressOf(profile, [{ element: people, required: true }], stored)]
     expect(progress).toEqual({ filled: 0, total: 1, missing: [{ code: 'people', problem: 'REQUIRED' }] })
   })
 })
@@ -204,8 +204,8 @@ describe('whatever the conditions', () => {
         expect(shownItems(template, element, seen)[0]!.fields).toEqual(
           shownItems(template, element, values)[0]!.fields,
         )
-        const asked = [{ element, required: true }]
-        expect(progressOf(template, asked, seen)).toEqual(progressOf(template, asked, values))
+        const requested = [{ element, required: true }]
+        expect(progressOf(template, requested, seen)).toEqual(progressOf(template, requested, values))
       }),
     )
   })

@@ -389,12 +389,12 @@ describe('a program or a probe', () => {
       const answer = await send(form, sent)
       expect(answer).toMatchObject({ status: 200, body: { id: expect.any(String) } })
     }
-    const kept = await portal.db
+    const stored = await portal.db
       .selectFrom('form_submission')
       .select('id')
       .where('form_id', '=', form.id)
       .execute()
-    expect(kept).toEqual([])
+    expect(stored).toEqual([])
   })
 })
 
@@ -416,12 +416,12 @@ describe('a secret', () => {
     const { body } = await post(form.secret)
     const { content } = await submissionOf(body['id'])
     expect(JSON.stringify(content)).not.toContain(form.secret)
-    const { rows } = await sql<{ told: boolean }>`
+    const { rows } = await sql<{ leaked: boolean }>`
       select exists (select from audit_entry where details::text like ${`%${form.secret}%`})
-        or exists (select from intake_form f where f::text like ${`%${form.secret}%`}) as told`.execute(
+        or exists (select from intake_form f where f::text like ${`%${form.secret}%`}) as leaked`.execute(
       portal.db,
     )
-    expect(rows[0]!.told).toBe(false)
+    expect(rows[0]!.leaked).toBe(false)
   })
 
   test('that was changed opens for three days more', async () => {
@@ -577,16 +577,16 @@ describe('somebody else’s account and project', () => {
     expect((await replay(declined.id)).body['code']).toBe('STATE_CHANGED')
     const reject = { body: { submissionId: rejected.id, reason: 'Ошибка' } }
     expect((await admin.call(submissions.rejectFormSubmission, reject)).status).toBe(204)
-    const asked = async () => {
+    const countRequests = async () => {
       const { rows } = await sql<{ hits: number }>`
         select coalesce(sum(hits), 0)::int as hits from rate_limit where key like 'asking:%'`.execute(
         portal.db,
       )
       return rows[0]!.hits
     }
-    const before = await asked()
+    const before = await countRequests()
     expect((await replay(rejected.id)).status).toBe(204)
-    expect(await asked()).toBe(before + 1)
+    expect(await countRequests()).toBe(before + 1)
   })
 
   test('that the accelerator does not know stay unknown to it', async () => {

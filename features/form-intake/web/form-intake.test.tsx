@@ -344,34 +344,34 @@ describe('submissions', () => {
   })
 
   describe('whose answers somebody else corrects as well', () => {
-    let kept: ShownSubmission
+    let stored: ShownSubmission
 
     /** Both edit the address, and only one edits the name; that one saves first. */
     const collide = async () => {
-      kept = {
+      stored = {
         ...failed,
         version: 1,
         content: { 'lead.Email': 'anna', Name: 'Анна' },
         contentGone: false,
         waiting: [],
       }
-      server.on(submissions.getFormSubmission, () => kept)
+      server.on(submissions.getFormSubmission, () => stored)
       server.on(submissions.editFormSubmission, ({ body: { version, content } }) => {
-        if (version !== kept.version) return refuse('STATE_CHANGED')
-        kept = { ...kept, content, version: version + 1 }
-        return kept
+        if (version !== stored.version) return refuse('STATE_CHANGED')
+        stored = { ...stored, content, version: version + 1 }
+        return stored
       })
       showScreen(Submission, '/bch/view/intake-forms/submission?submissionId=5')
       await userEvent.click(await screen.findByRole('button', { name: named('Исправить ответы') }))
       const email = await screen.findByRole('textbox', { name: 'lead.Email' })
-      kept = { ...kept, version: 2, content: { 'lead.Email': 'anna@b.example', Name: 'Анна Орлова' } }
+      stored = { ...stored, version: 2, content: { 'lead.Email': 'anna@b.example', Name: 'Анна Орлова' } }
       await userEvent.type(email, '@a.example')
       await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }))
       const panel = await screen.findByRole('alert')
       for (const words of ['anna@a.example', 'anna@b.example'])
         expect(within(panel).getByText(words)).toBeDefined()
       expect(within(panel).getByRole('region', { name: 'lead.Email' })).toBeDefined()
-      expect(kept.version).toBe(2)
+      expect(stored.version).toBe(2)
     }
 
     test('keeps one’s own over the newest version, and loses nothing of theirs', async () => {
@@ -379,7 +379,7 @@ describe('submissions', () => {
       await userEvent.click(screen.getByRole('button', { name: named('Оставить моё') }))
       await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }))
       await waitFor(() =>
-        expect(kept).toMatchObject({
+        expect(stored).toMatchObject({
           version: 3,
           content: { 'lead.Email': 'anna@a.example', Name: 'Анна Орлова' },
         }),

@@ -35,7 +35,8 @@ export const shownInvestors = rowSet({
   filters: {
     industries: (ids: readonly number[]) =>
       sql`p.uid in (select c.person_uid from person_industry c where c.value_id = any(${ids}))`,
-    possibilityOfTransferTrack: (asked: boolean) => sql`coalesce(i.takes_transferred, false) = ${asked}`,
+    possibilityOfTransferTrack: (requested: boolean) =>
+      sql`coalesce(i.takes_transferred, false) = ${requested}`,
   },
   search: cardSearch,
   dimensions: {

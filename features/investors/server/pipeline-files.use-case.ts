@@ -17,9 +17,9 @@ export const uploadPipelineFileUseCase = useCase({
   prepare: storeUpload,
   run: async (ctx, _input, { id }, file) => {
     await sql`select from pipeline_card where id = ${id} for no key update`.execute(ctx.db)
-    const { rows } = await sql<{ held: number }>`
-      select count(*)::int as held from pipeline_file where card_id = ${id}`.execute(ctx.db)
-    if (rows[0]!.held >= maxPipelineFiles)
+    const { rows } = await sql<{ stored: number }>`
+      select count(*)::int as stored from pipeline_file where card_id = ${id}`.execute(ctx.db)
+    if (rows[0]!.stored >= maxPipelineFiles)
       throw new ProductError('PIPELINE_FILES_LIMIT', { limit: maxPipelineFiles })
     const { uid } = ctx.actor
     return ctx.db

@@ -27,12 +27,12 @@ export const addToPipelineUseCase = useCase({
     // Serialises concurrent additions by colleagues.
     if (firmId !== null)
       await sql`select from investor_firm where id = ${firmId} for no key update`.execute(db)
-    const { rows } = await sql<{ held: number; there: number | null }>`
-      select count(*)::int as held, min(c.id) filter (where c.project_id = ${projectId}) as there
+    const { rows } = await sql<{ stored: number; there: number | null }>`
+      select count(*)::int as stored, min(c.id) filter (where c.project_id = ${projectId}) as there
       from pipeline_card c where ${cardScope(uid)}`.execute(db)
-    const { held, there } = rows[0]!
+    const { stored, there } = rows[0]!
     if (there !== null) return { id: there }
-    if (held >= maxCards) throw new ProductError('PIPELINE_LIMIT', { limit: maxCards })
+    if (stored >= maxCards) throw new ProductError('PIPELINE_LIMIT', { limit: maxCards })
     const put = await sql<{ id: number }>`
       insert into pipeline_card (owner_uid, project_id, firm_id) values (${uid}, ${projectId}, ${firmId})
       on conflict (owner_uid, project_id) do update set project_id = excluded.project_id returning id`.execute(

@@ -146,8 +146,8 @@ describe('a dry run', () => {
       values (${other.id}, ${team.uid}, 'ACC')`.execute(portal.db)
     const at = { db: portal.db, people, accelerator: other }
     const foreign = await makeEventInvitation(at, project.id, 'ACCEPTED')
-    const asked = { list: 'listEventProjects', search: `eventId=${foreign.event_id}` }
-    expect(await peopleOf((await plan(asked)).body['id'] as number)).toEqual([])
+    const audience = { list: 'listEventProjects', search: `eventId=${foreign.event_id}` }
+    expect(await peopleOf((await plan(audience)).body['id'] as number)).toEqual([])
   })
 
   test('reaches the accelerator’s mentors of projects, who mentor or are asked', async () => {

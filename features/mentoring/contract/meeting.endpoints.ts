@@ -32,7 +32,7 @@ export const listMentorMeetings = list({
       project: ({ project }) => project.name,
       topic: 'topic',
       where: ({ place, link }) => [place, link].filter(Boolean).join(', '),
-      notes: ({ notes: said, reason }) => [said, reason].filter(Boolean).join('\n'),
+      notes: ({ notes: text, reason }) => [text, reason].filter(Boolean).join('\n'),
       status: ({ status }, t) => t(stateKey(meetingStateTable, status)),
     },
   },

@@ -45,8 +45,9 @@ const may = matrix(
 )
 
 test.each(everybody)('who closes days of a mentor: %s', (name) => {
-  const said = (personUid: string) => (mentorDaysOff.keep.allows(actors[name], { personUid }) ? 'yes' : 'no')
-  expect({ own: said('mentor'), others: said('another') }).toEqual(may[name])
+  const verdict = (personUid: string) =>
+    mentorDaysOff.keep.allows(actors[name], { personUid }) ? 'yes' : 'no'
+  expect({ own: verdict('mentor'), others: verdict('another') }).toEqual(may[name])
 })
 
 test('who was a mentor sees the days they closed, and closes none', () => {

@@ -48,13 +48,13 @@ describe('mentors are proposed', () => {
 
   test('one by one: the mentor who gets a request moves behind equals', () => {
     const team = ['a', 'b', 'c'].map((name) => mentor(name, { mostTeams: 3 }))
-    const asked: string[] = []
+    const chosen: string[] = []
     for (let n = 0; n < 9; n += 1) {
       const [first] = rankMentors(team)
-      asked.push(first!.name)
+      chosen.push(first!.name)
       first!.teams += 1
     }
-    expect(asked).toEqual(['a', 'b', 'c', 'a', 'b', 'c', 'a', 'b', 'c'])
+    expect(chosen).toEqual(['a', 'b', 'c', 'a', 'b', 'c', 'a', 'b', 'c'])
     expect(rankMentors(team)).toEqual([])
   })
 })

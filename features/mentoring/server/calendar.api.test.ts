@@ -30,7 +30,7 @@ const run = () =>
   readMentorCalendars({
     publicUrl: 'https://portal.example',
     vault,
-    read: (asked, signal) => readOutside({ ...asked, seconds: 1 }, signal, server.ways),
+    read: (request, signal) => readOutside({ ...request, seconds: 1 }, signal, server.ways),
   }).run(
     {
       db: portal.db,

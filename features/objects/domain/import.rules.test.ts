@@ -9,7 +9,10 @@ import { tidyField } from './object.rules.ts'
 const field = (given: Partial<Field> & Pick<Field, 'code' | 'type'>): Field =>
   tidyField({ ...sample(given), name: { ru: 'Выручка', en: 'Revenue' } })
 
-const kept = (given: Partial<Field> & Pick<Field, 'code' | 'type'>, more: Partial<ImportedObject> = {}) => ({
+const existing = (
+  given: Partial<Field> & Pick<Field, 'code' | 'type'>,
+  more: Partial<ImportedObject> = {},
+) => ({
   field: field(given),
   group: 'Финансы',
   status: 'ACTIVE' as const,
@@ -122,7 +125,7 @@ describe('a line', () => {
     ]))
 
   test('keeps code and type of an object that is there', () =>
-    expect(errorsOf({ code: 'revenue' }, facts(kept({ code: 'revenue', type: 'INTEGER' })))).toEqual([
+    expect(errorsOf({ code: 'revenue' }, facts(existing({ code: 'revenue', type: 'INTEGER' })))).toEqual([
       '2 type TYPE_FIXED',
     ]))
 
@@ -148,7 +151,7 @@ describe('a spreadsheet', () => {
     ]))
 
   test('leaves alone what has no column, and empties what has an empty cell', () => {
-    const revenue = kept(
+    const revenue = existing(
       { code: 'revenue', type: 'MONEY', currency: 'RUB', limits: { min: 1, max: 9 } },
       { place: 2 },
     )
@@ -161,19 +164,19 @@ describe('a spreadsheet', () => {
   })
 
   test('archives and restores, and an archived one leaves its place', () => {
-    const object = kept({ code: 'revenue', type: 'MONEY' }, { place: 1 })
+    const object = existing({ code: 'revenue', type: 'MONEY' }, { place: 1 })
     const line = { code: 'revenue', name_ru: 'Выручка', name_en: 'Revenue' }
     expect(plan(facts(object), { ...line, status: 'ARCHIVE' }).rows[0]).toMatchObject({
       kind: 'archived',
       object: { place: null },
     })
-    const archived = kept({ code: 'revenue', type: 'MONEY' }, { status: 'ARCHIVE' })
+    const archived = existing({ code: 'revenue', type: 'MONEY' }, { status: 'ARCHIVE' })
     expect(plan(facts(archived), { ...line, status: 'active' }).rows[0]?.kind).toBe('restored')
   })
 
   test('gives each place once, counting those it does not speak of; two may change places', () => {
-    const one = kept({ code: 'one', type: 'MONEY' }, { place: 1 })
-    const two = kept({ code: 'two', type: 'MONEY' }, { place: 2 })
+    const one = existing({ code: 'one', type: 'MONEY' }, { place: 1 })
+    const two = existing({ code: 'two', type: 'MONEY' }, { place: 2 })
     const line = (code: string, place: string) => ({
       code,
       name_ru: 'Выручка',

@@ -67,8 +67,15 @@ describe('a field', () => {
       unit,
     }
     const left = (type: Field['type']) => {
-      const { limits, dictionary, multiple, rich, currency, unit: said } = tidyField(field({ ...all, type }))
-      return JSON.parse(JSON.stringify({ limits, dictionary, multiple, rich, currency, unit: said }))
+      const {
+        limits,
+        dictionary,
+        multiple,
+        rich,
+        currency,
+        unit: unitLeft,
+      } = tidyField(field({ ...all, type }))
+      return JSON.parse(JSON.stringify({ limits, dictionary, multiple, rich, currency, unit: unitLeft }))
     }
     expect(left('STRING')).toEqual({ limits: { maxLength: 3, webAddress: true } })
     expect(left('TEXT')).toEqual({ limits: { maxLength: 3 }, rich: true })

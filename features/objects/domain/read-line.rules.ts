@@ -102,11 +102,11 @@ const readStatus = (cell: CellOf, before: ImportedObject | null, errors: LineErr
 const readPlace = (
   cell: CellOf,
   has: Has,
-  { field, status, place: kept }: ImportedObject,
+  { field, status, place: current }: ImportedObject,
   errors: LineError[],
 ): number | null => {
   const may = isIndicator(field) && status === 'ACTIVE'
-  if (!has('large_figure')) return may ? kept : null
+  if (!has('large_figure')) return may ? current : null
   const typed = cell('large_figure')
   if (typed === '') return null
   const place = Number(typed)

@@ -133,12 +133,12 @@ describe('an object', () => {
   })
 
   test('keeps its code and its type', async () => {
-    const { id, version, group_id: groupId, field: kept } = await make.object()
+    const { id, version, group_id: groupId, field: stored } = await make.object()
     for (const other of [{ type: 'INTEGER' as const }, { code: 'other_code' }])
       expect(
         codeOf(
           await keeper.send(objects.editObject, {
-            body: { id, version, groupId, field: { ...kept, ...other } },
+            body: { id, version, groupId, field: { ...stored, ...other } },
           }),
         ),
       ).toBe('ELEMENT_TYPE_FIXED')

@@ -217,20 +217,20 @@ describe('the form', () => {
   })
 
   describe('of an object that somebody else saved meanwhile', () => {
-    let kept: CatalogueObject
+    let stored: CatalogueObject
 
     /** Both users change the English name, and only the other one the description, which is saved first. */
     const collide = async () => {
-      kept = revenue
-      server.on(objects.getObject, () => kept)
+      stored = revenue
+      server.on(objects.getObject, () => stored)
       server.on(objects.editObject, ({ body: { version, field } }) => {
-        if (version !== kept.version) return refuse('STATE_CHANGED')
-        kept = { ...kept, field, version: version + 1 }
-        return kept
+        if (version !== stored.version) return refuse('STATE_CHANGED')
+        stored = { ...stored, field, version: version + 1 }
+        return stored
       })
       const form = await open()
       const name = await within(form).findByRole('textbox', { name: /^Название по-английски/ })
-      kept = {
+      stored = {
         ...revenue,
         version: 5,
         field: {
@@ -247,7 +247,7 @@ describe('the form', () => {
       expect(within(panel).getByRole('region', { name: pair })).toBeDefined()
       for (const words of ['Выручка / Sales', 'Выручка / Turnover'])
         expect(within(panel).getByText(words)).toBeDefined()
-      expect(kept.version).toBe(5)
+      expect(stored.version).toBe(5)
       return form
     }
 
@@ -255,8 +255,8 @@ describe('the form', () => {
       const form = await collide()
       await userEvent.click(within(form).getByRole('button', { name: named('Оставить моё') }))
       await userEvent.click(within(form).getByRole('button', { name: 'Сохранить' }))
-      await waitFor(() => expect(kept.version).toBe(6))
-      expect(kept.field).toMatchObject({ name: { en: 'Sales' }, description: { ru: 'За год' } })
+      await waitFor(() => expect(stored.version).toBe(6))
+      expect(stored.field).toMatchObject({ name: { en: 'Sales' }, description: { ru: 'За год' } })
       await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Объект' })).toBeNull())
     })
 

@@ -43,7 +43,7 @@ const run = async (
   const job = sendEventOrganizer({
     publicUrl: '',
     eventPlatform: { url: platform.url, secret },
-    send: (asked, signal) => sendOutside(asked, signal, platform.ways),
+    send: (request, signal) => sendOutside(request, signal, platform.ways),
   })
   try {
     await job.run(

@@ -114,8 +114,8 @@ test('materials that were approved come back with a change that is taken back', 
   expect(reverted.materials.map(({ name }) => name)).toEqual(['data.txt'])
   done(await removeFile(id, approved!.rowId))
   const { version } = await get(deputy, id)
-  const kept = done(await portal.as(deputy).send(tasks.keepOpenTaskChange, { body: { id, version } }))
-  expect(kept.materials).toEqual([])
+  const confirmed = done(await portal.as(deputy).send(tasks.keepOpenTaskChange, { body: { id, version } }))
+  expect(confirmed.materials).toEqual([])
 })
 
 test('the administrator decides about what they saw; a change that is undone waits for nobody', async () => {

@@ -660,12 +660,12 @@ describe('entries', () => {
     // Those that began after it, however long the others took.
     expect(pressed.filter(({ result }) => result === 'REFUSED').length).toBeGreaterThan(0)
     expect(new Set(pressed.map(({ id }) => id)).size).toBe(200)
-    const { rows: kept } = await sql<{ entries: number; receipts: number; late: number }>`
+    const { rows: stored } = await sql<{ entries: number; receipts: number; late: number }>`
       select (select count(*)::int from open_task_receipt r where r.task_id = t.id) as receipts,
         (select count(*)::int from open_task_entry e where e.task_id = t.id) as entries,
         (select count(*)::int from open_task_entry e where e.task_id = t.id and e.submitted_at > t.entries_until) as late
       from open_task t where t.id = ${task.id}`.execute(portal.db)
-    expect(kept).toEqual([
+    expect(stored).toEqual([
       { receipts: 200, entries: pressed.filter(({ result }) => result === 'RECEIVED').length, late: 0 },
     ])
   }, 60_000)

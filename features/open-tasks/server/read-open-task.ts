@@ -73,7 +73,7 @@ export const readShared = async (db: Db, id: number, actor: Actor, overseen: boo
           'answer', q.answer, 'answeredAt', case when q.answered_at is null then null else ${instantJson(sql`q.answered_at`)} end,
           'isOwn', q.person_uid is not distinct from ${uid}::uuid) as one
         from open_task_question q where q.task_id = t.id and ${seenQuestions(uid, overseen)}
-        order by q.id desc limit ${sql.lit(maxShown)}) asked) as questions,
+        order by q.id desc limit ${sql.lit(maxShown)}) latest) as questions,
       (select coalesce(json_agg(json_build_object('id', g.id, 'from', ${instantJson(sql`g.from_at`)},
           'to', ${instantJson(sql`g.to_at`)}, 'reason', g.reason, 'untilBefore', ${instantJson(sql`g.until_before`)},
           'untilAfter', ${instantJson(sql`g.until_after`)}) order by g.id), '[]')

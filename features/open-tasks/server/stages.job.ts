@@ -45,12 +45,12 @@ const takeSoon = async (db: Db): Promise<Soon[]> => {
       select t.id from open_task t where t.status = 'OPEN' and not t.reminded and t.entries_until > now()
         and t.entries_until <= now() + interval '1 day'
       order by t.id limit ${maxTasks} for update of t skip locked
-    ), told as (
+    ), marked as (
       update open_task t set reminded = true from due where due.id = t.id returning t.*
     )
     select t.id, t.title as "openTask", ${localDay} as day, ${localTime} as time, t.time_zone as zone,
       array(select unnest(${entrants}) union select q.person_uid from open_task_question q where q.task_id = t.id) as people
-    from told t order by t.id`.execute(db)
+    from marked t order by t.id`.execute(db)
   return rows
 }
 

@@ -116,10 +116,10 @@ test('entries are found by title and author, also after the author has a new nam
 test('people who asked questions about a task are notified that it was recalled; before its publication nobody is', async () => {
   const task = await makeOpenTask(portal.db, organiser.uid, 'APPROVED')
   const asker = await portal.make.person()
-  const asked = await portal
+  const answer = await portal
     .as(asker)
     .send(questionsCalls.askOpenTask, { body: { id: task.id, question: 'Можно ли вдвоём?' } })
-  expect(asked.status).toBe(200)
+  expect(answer.status).toBe(200)
   const recall = async () => {
     const { version } = await portal.db
       .selectFrom('open_task')

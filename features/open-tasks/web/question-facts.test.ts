@@ -27,7 +27,7 @@ test.each<[Partial<FormField>, string]>([
   [{ kind: 'CHOICE', choices: 'a\n\nb' }, 'bounds.choices a, b'],
   // Limits retained by a form whose kind of question was changed are not shown.
   [{ kind: 'TEXT', min: 3 }, 'kinds.TEXT'],
-])('%o reads %s', (own, said) => expect(questionFacts(question(own), say, 'ru')).toBe(said))
+])('%o reads %s', (own, expected) => expect(questionFacts(question(own), say, 'ru')).toBe(expected))
 
 test('the hint adds the limits to what the organiser wrote', () => {
   expect(hintOf(question({ help: 'In tons', min: 1 }), say, 'en')).toBe('In tons. Bounds.from 1')

@@ -81,23 +81,23 @@ test.each(['person_industry', 'person_competency'] as const)(
 )
 
 test('of a card that is taken back no words are stored', async () => {
-  const kept = () => run(sql`select from card_words where person_uid = ${expert.uid}`)
-  expect((await kept()).rows).toHaveLength(1)
+  const storedWords = () => run(sql`select from card_words where person_uid = ${expert.uid}`)
+  expect((await storedWords()).rows).toHaveLength(1)
   await consent(false)
   await tell('Криогеника')
-  expect([(await kept()).rows.length, await isFound('громова')]).toEqual([0, false])
+  expect([(await storedWords()).rows.length, await isFound('громова')]).toEqual([0, false])
 })
 
 test('two who change parts of one card at once leave the words of both', async () => {
   const value = await newValue('Аквапоника')
   let release = (): void => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
+  const untilReleased = new Promise<void>((resolve) => (release = resolve))
   let tellWritten = (): void => {}
   const written = new Promise<void>((resolve) => (tellWritten = resolve))
   const first = portal.db.transaction().execute(async (trx) => {
     await sql`update person_profile set about = 'Криогеника' where person_uid = ${expert.uid}`.execute(trx)
     tellWritten()
-    await held
+    await untilReleased
   })
   await written
   const second = run(

@@ -43,6 +43,6 @@ test('imports forget the leader who is erased, and no other', async () => {
     { name: 'Тепло', leaderEmail: '', leaderName: '', problems: [{ text: '' }] },
     plans[1],
   ])
-  const kept = await db.selectFrom('project_import').select('sheet').executeTakeFirstOrThrow()
-  expect(kept.sheet).toEqual([sheet[0], ['Тепло', '', ''], sheet[2]])
+  const stored = await db.selectFrom('project_import').select('sheet').executeTakeFirstOrThrow()
+  expect(stored.sheet).toEqual([sheet[0], ['Тепло', '', ''], sheet[2]])
 })

@@ -39,7 +39,7 @@ const register = async (given: Parameters<TestPortal['make']['person']>[0] = {})
 const ask = (person: Person, given: object = {}) =>
   portal.as(person).send(ownData.askErasure, { body: { password, ...given } })
 
-const asked = async (person: Person): Promise<number> => done(await ask(person))['id'] as number
+const requestErasure = async (person: Person): Promise<number> => done(await ask(person))['id'] as number
 
 const approve = (requestId: number) =>
   portal.as(administrator).call(erasure.approveErasure, { body: { requestId } })
@@ -103,7 +103,7 @@ describe('a request to be erased', () => {
 
   test('is withdrawn by the person while nobody decided, and may be made again', async () => {
     const person = await register()
-    const requestId = await asked(person)
+    const requestId = await requestErasure(person)
     const body = { requestId }
     expect(done(await portal.as(person).call(ownData.withdrawErasure, { body }))).toMatchObject({
       status: 'WITHDRAWN',
@@ -115,7 +115,7 @@ describe('a request to be erased', () => {
 
   test('is rejected with a reason that the person reads', async () => {
     const person = await register()
-    const requestId = await asked(person)
+    const requestId = await requestErasure(person)
     const by = portal.as(administrator)
     expect(await by.call(erasure.rejectErasure, { body: { requestId, reason: ' ' } })).toMatchObject({
       status: 400,
@@ -162,7 +162,7 @@ describe('what others depend on is handed over first', () => {
 
   test('also when it came only after the request, and the list says what it is', async () => {
     const person = await register()
-    const requestId = await asked(person)
+    const requestId = await requestErasure(person)
     const project = await portal.make.project({ leader: person, name: 'Агроскан' })
     await portal.make.projectMember({ project })
     const { items } = done(
@@ -184,14 +184,14 @@ describe('what others depend on is handed over first', () => {
 
   test('by the last administrator of the portal, who cannot decide on themselves either', async () => {
     const two = [await register({ roles: ['ADMIN'] }), await register({ roles: ['ADMIN'] })]
-    const own = await asked(two[0]!)
+    const own = await requestErasure(two[0]!)
     const body = { requestId: own }
     expect(codeOf(await portal.as(two[0]!).call(erasure.approveErasure, { body }))).toBe('ACCESS_DENIED')
     await sql`
       delete from person_role where role = 'ADMIN' and person_uid not in (${two[0]!.uid}, ${two[1]!.uid})`.execute(
       portal.db,
     )
-    const others = await asked(two[1]!)
+    const others = await requestErasure(two[1]!)
     const answers = await Promise.all([
       portal.as(two[1]!).call(erasure.approveErasure, { body }),
       portal.as(two[0]!).call(erasure.approveErasure, { body: { requestId: others } }),
@@ -243,7 +243,7 @@ describe('an organiser and an entrant of open tasks', () => {
       name: 'plan.txt',
       at: new Date().toISOString(),
     })
-    done(await approve(await asked(person)))
+    done(await approve(await requestErasure(person)))
     const { rows } = await sql<{ answers: unknown[]; files: number }>`
       select e.answers, (select count(*)::int from file f where f.id = ${file.id}) as files
       from open_task_entry e where e.id = ${entry.id}`.execute(portal.db)
@@ -379,7 +379,7 @@ describe('an erased person', () => {
       kind: 'TEST',
       changed_at: new Date().toISOString(),
     })
-    done(await approve(await asked(person)))
+    done(await approve(await requestErasure(person)))
     const { rows } = await sql<{ id: number; active: boolean; stopped: boolean; outcome: string }>`
       select h.id, h.active, h.stopped_at is not null as stopped, d.outcome
       from web_hook h left join web_hook_delivery d on d.hook_id = h.id where h.id in (${own.id}, ${shared.id})`.execute(
@@ -420,7 +420,7 @@ describe('an erased person', () => {
       source: 'ACCELERATOR',
       declared_by: expert.uid,
     })
-    done(await approve(await asked(expert)))
+    done(await approve(await requestErasure(expert)))
     const states = await db
       .selectFrom('expert_job')
       .select('status')
@@ -435,7 +435,7 @@ describe('an erased person', () => {
 
   test('stays erased when a token that outlived the account is used', async () => {
     const person = await register()
-    done(await approve(await asked(person)))
+    done(await approve(await requestErasure(person)))
     const { savePerson } = await import('../../identity/server/person.repository.ts')
     const claims = {
       sub: person.uid,
@@ -459,7 +459,7 @@ describe('an erased person', () => {
 describe('the list of requests', () => {
   test('shows those that wait first, filters and counts', async () => {
     const person = await register({ last_name: 'Ждущая' })
-    const requestId = await asked(person)
+    const requestId = await requestErasure(person)
     const by = portal.as(administrator)
     const { items, total } = done(await by.send(erasure.listErasureRequests, { query: { limit: 50 } })) as {
       items: { id: number; status: string }[]

@@ -8,7 +8,7 @@ const lookup = {
   listValue: (_dictionary: string, name: string) => (name === 'Энергетика' ? 1 : undefined),
   phone: (number: string) => ({ country: 'RU', number: number.replace(/[^+\d]/g, '') }),
 }
-const said = (given: Partial<Field> & Pick<Field, 'type'>, listed = 'Энергетика') =>
+const exampleFor = (given: Partial<Field> & Pick<Field, 'type'>, listed = 'Энергетика') =>
   exampleOf(field({ code: 'one', ...given }), words, listed, lookup)
 
 test.each<[string, Partial<Field> & Pick<Field, 'type'>]>([
@@ -26,11 +26,11 @@ test.each<[string, Partial<Field> & Pick<Field, 'type'>]>([
   ['Энергетика', { type: 'LIST', dictionary: 'INDUSTRIES' }],
   ['+7 495 123-45-67', { type: 'PHONE' }],
 ])('%s is an example its field would take', (example, given) => {
-  expect(said(given)).toBe(example)
+  expect(exampleFor(given)).toBe(example)
 })
 
 test('a field that no example fits stays empty', () => {
-  expect(said({ type: 'STRING', limits: { maxLength: 2 } })).toBe('')
-  expect(said({ type: 'LIST', dictionary: 'EMPTY' }, '')).toBe('')
-  expect(said({ type: 'FILE' })).toBe('')
+  expect(exampleFor({ type: 'STRING', limits: { maxLength: 2 } })).toBe('')
+  expect(exampleFor({ type: 'LIST', dictionary: 'EMPTY' }, '')).toBe('')
+  expect(exampleFor({ type: 'FILE' })).toBe('')
 })

@@ -79,7 +79,7 @@ test('files nobody imported go, and the cells of imports long done; the rest sta
     leaderName: '',
     problems: [{ text: '', header: 'Почта', problem: 'INVALID_EMAIL' }],
   }
-  expect(items.map(({ name, plan: kept }) => [name, kept])).toEqual([
+  expect(items.map(({ name, plan: stored }) => [name, stored])).toEqual([
     ['in preparation', plan],
     ['on its way', plan],
     ['long done', stripped],

@@ -45,7 +45,7 @@ const teamOf = async (accelerator?: Accelerator) => {
 }
 
 /** Parts of a dry run that these tests examine. */
-type Said = {
+type CheckResult = {
   joined: { key: string; name: string; lines: number[]; differs: string[]; apart: boolean }[]
   emptied: { header: string; count: number; examples: string[] }[]
   assumed: { header: string; examples: { text: string; value: string }[] }[]
@@ -53,7 +53,7 @@ type Said = {
   remembered: { id: number; name: string; value: { name: string } | null }[]
   problems: { line: number; header: string; text: string; problem: string }[]
 }
-const said = (one: ShownImport) => one.check as unknown as Said
+const checkOf = (one: ShownImport) => one.check as unknown as CheckResult
 
 const projectsOf = async (one: ShownImport) => {
   const { rows } = await sql<{ name: string; lines: number[] }>`
@@ -67,12 +67,12 @@ test('rows of one name are reported as one project, with their differences, and 
   const file = 'Название;Выручка;Дата основания\nДвойник;5;01.02.2024\nДругой;7;\nдвойник;6;01.02.2024\n'
   const joined = shown(await client.bring(file))
   expect(joined.check).toMatchObject({ fresh: 2 })
-  expect(said(joined).joined).toEqual([
+  expect(checkOf(joined).joined).toEqual([
     { key: 'name двойник', name: 'Двойник', lines: [2, 4], differs: ['Выручка'], apart: false },
   ])
   const apart = shown(await client.edit(joined, { apart: ['name двойник'] }))
   expect(apart.check).toMatchObject({ fresh: 3 })
-  expect(said(apart).joined).toMatchObject([{ lines: [2, 4], apart: true }])
+  expect(checkOf(apart).joined).toMatchObject([{ lines: [2, 4], apart: true }])
   await client.start(apart)
   await client.until(apart.id, 'FINISHED')
   expect(await projectsOf(apart)).toEqual([
@@ -89,7 +89,7 @@ test('words for “no value” are read as empty, which is reported; a foreign c
       'Название;Выручка;Дата основания;Проблема\nА;£5,000;2021-06;n/a\nБ;нет данных;—;-\nВ;н/д;03.2024;Потери\n',
     ),
   )
-  const check = said(one)
+  const check = checkOf(one)
   expect(check.emptied).toEqual([
     { column: 1, header: 'Выручка', count: 2, examples: ['нет данных', 'н/д'] },
     { column: 2, header: 'Дата основания', count: 1, examples: ['—'] },
@@ -117,7 +117,7 @@ test('a centre says its region; what may be several values is not taken at once'
     ),
   )
   const names = Object.fromEntries(
-    said(one).names.map(({ name, proposed, certainty }) => [
+    checkOf(one).names.map(({ name, proposed, certainty }) => [
       name,
       [certainty, ...proposed.map((value) => value.name)],
     ]),
@@ -141,7 +141,7 @@ test('what was chosen is listed for the accelerator, seen in the check, and forg
   const valueId = stages.rows[0]!.id
   const values = [{ dictionary: 'PROJECT_STAGES', name: 'Задумка', valueId }]
   const chosen = shown(await team.call(imports.chooseImportValues, { body: { importId: one.id, values } }))
-  expect(said(chosen)).toMatchObject({
+  expect(checkOf(chosen)).toMatchObject({
     names: [],
     remembered: [{ name: 'Задумка', value: { name: 'Ранняя предпосевная' } }],
   })
@@ -150,13 +150,13 @@ test('what was chosen is listed for the accelerator, seen in the check, and forg
   expect(await listed()).toMatchObject([
     { name: 'задумка', dictionaryName: 'Стадии проекта', value: { name: 'Ранняя предпосевная' } },
   ])
-  const forgotten = { body: { valueId: said(chosen).remembered[0]!.id } }
+  const forgotten = { body: { valueId: checkOf(chosen).remembered[0]!.id } }
   const foreign = await teamOf()
   expect((await foreign.team.call(imports.forgetImportValue, forgotten)).status).toBe(404)
   expect((await team.call(imports.forgetImportValue, forgotten)).status).toBe(204)
   expect(await listed()).toEqual([])
   const again = shown(await team.call(imports.getProjectImport, { query: { importId: String(one.id) } }))
-  expect(said(again)).toMatchObject({ names: [{ name: 'Задумка' }], remembered: [] })
+  expect(checkOf(again)).toMatchObject({ names: [{ name: 'Задумка' }], remembered: [] })
 })
 
 test('the leader’s name of the file greets in the email and begins the registration', async () => {

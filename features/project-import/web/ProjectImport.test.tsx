@@ -102,11 +102,11 @@ const showList = () => showScreen(ProjectImport, '/bch/view/project-import')
 
 /** An import on its screen; changed settings are stored. */
 const showOne = (one: Import, items: ImportItem[] = [], step = '') => {
-  let kept = one
-  server.on(imports.getProjectImport, () => kept)
+  let stored = one
+  server.on(imports.getProjectImport, () => stored)
   server.on(
     imports.editProjectImport,
-    ({ body }) => (kept = { ...kept, version: body.version + 1, settings: body.settings }),
+    ({ body }) => (stored = { ...stored, version: body.version + 1, settings: body.settings }),
   )
   server.on(imports.listImportMappings, () => ({
     items: [
@@ -570,9 +570,9 @@ describe('an import that has begun', () => {
     expect(screen.getByText('3, 4')).toBeDefined()
     expect(screen.getByText(/^Строка\s4,\s«Почта»:\sневерный\sадрес\sпочты/)).toBeDefined()
     await userEvent.click(await button('Отменить загрузку'))
-    const asked = within(await screen.findByRole('dialog'))
+    const dialog = within(await screen.findByRole('dialog'))
     expect(server.sentTo(imports.undoProjectImport)).toHaveLength(0)
-    await userEvent.click(await asked.findByRole('button', { name: named('Отменить загрузку') }))
+    await userEvent.click(await dialog.findByRole('button', { name: named('Отменить загрузку') }))
     await waitFor(() => expect(server.sentTo(imports.undoProjectImport)).toHaveLength(1))
   })
 
@@ -589,9 +589,9 @@ describe('an import that has begun', () => {
     showOne(anImport({ status: 'FINISHED', check: null, counts: { ...none, FAILED: 1 }, causes }), [
       { ...items[1]!, problems },
     ])
-    const said = within(await screen.findByRole('region', { name: named('Что не загружено и почему') }))
+    const region = within(await screen.findByRole('region', { name: named('Что не загружено и почему') }))
     expect(
-      said.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')),
+      region.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')),
     ).toEqual([
       'Такой проект уже есть — 7 строки 2, 3 и другие',
       'Проект не загружен: «Почта» — неверный адрес почты — 1 строка 4',

@@ -60,7 +60,7 @@ describe.each(names)('%s', (name) => {
   test.each(columnNames)('opens a project: %s', (column) => {
     const facts = { ...project, ...columns[column] }
     const rule = projectDetails.readProfile
-    const said = !rule.visible(who[name], facts) ? '404' : rule.allows(who[name], facts) ? 'yes' : 'page'
-    expect(said).toBe(expected[name][column])
+    const verdict = !rule.visible(who[name], facts) ? '404' : rule.allows(who[name], facts) ? 'yes' : 'page'
+    expect(verdict).toBe(expected[name][column])
   })
 })

@@ -50,8 +50,12 @@ describe.each(names)('%s', (name) => {
   test.each(memberActions)('with the place of a member: %s', (action) => {
     const subject = { ...ofProject, memberUid: 'member' }
     const rule = projectMembers[action]
-    const said = !rule.visible(who[name], subject) ? '404' : rule.allows(who[name], subject) ? 'yes' : '403'
-    expect(said).toBe(aboutMember[name][action])
+    const verdict = !rule.visible(who[name], subject)
+      ? '404'
+      : rule.allows(who[name], subject)
+        ? 'yes'
+        : '403'
+    expect(verdict).toBe(aboutMember[name][action])
   })
 })
 

@@ -79,7 +79,7 @@ const ofKeeper: ProjectFacts = {
   trackerUids: [],
 }
 
-const kept = matrix(
+const managed = matrix(
   names,
   actions,
   `                   edit  lead  delete  decideJoining  recruit  readProfile  editProfile  giveLead
@@ -102,14 +102,14 @@ const kept = matrix(
 
 describe.each(names)('%s', (name) => {
   test.each(actions)('%s', (action) => {
-    const said = (project: ProjectFacts) => {
+    const verdict = (project: ProjectFacts) => {
       const rule = projects[action]
       if (!rule.visible(actors[name], project)) return '404'
       return rule.allows(actors[name], project) ? 'yes' : '403'
     }
-    expect(said(facts)).toBe(open[name][action])
-    expect(said({ ...facts, profileHidden: true })).toBe(hidden[name][action])
+    expect(verdict(facts)).toBe(open[name][action])
+    expect(verdict({ ...facts, profileHidden: true })).toBe(hidden[name][action])
     for (const profileHidden of [false, true])
-      expect(said({ ...ofKeeper, profileHidden })).toBe(kept[name][action])
+      expect(verdict({ ...ofKeeper, profileHidden })).toBe(managed[name][action])
   })
 })

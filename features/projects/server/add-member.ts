@@ -12,12 +12,12 @@ const leadKeptProject = async (
   { projectId, personUid }: { projectId: number; personUid: string },
 ): Promise<boolean> => {
   const { rows } = await sql<{ keeperId: number }>`
-    with kept as (
+    with managed as (
       select id, keeper_accelerator_id from project
       where id = ${projectId} and keeper_accelerator_id is not null for no key update)
     update project p set leader_uid = ${personUid}, keeper_accelerator_id = null, updated_at = now()
-    from kept where p.id = kept.id
-    returning kept.keeper_accelerator_id as "keeperId"`.execute(ctx.db)
+    from managed where p.id = managed.id
+    returning managed.keeper_accelerator_id as "keeperId"`.execute(ctx.db)
   const keeperId = rows[0]?.keeperId
   if (keeperId === undefined) return false
   await audit(ctx, {

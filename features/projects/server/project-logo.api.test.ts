@@ -39,7 +39,8 @@ const urlOf = ({ status, body }: Answer): string => {
   return body['logoUrl'] as string
 }
 
-const kept = () => portal.db.selectFrom('file').select('id').where('entity', '=', 'PROJECT_LOGO').execute()
+const storedLogos = () =>
+  portal.db.selectFrom('file').select('id').where('entity', '=', 'PROJECT_LOGO').execute()
 
 const first = (answer: Answer): unknown => (answer.body['items'] as { logoUrl: unknown }[])[0]?.logoUrl
 
@@ -55,13 +56,13 @@ describe('the logo of a project', () => {
       'nosniff',
     ])
     expect(rawPayload.subarray(8, 12).toString()).toBe('WEBP')
-    expect(await kept()).toHaveLength(1)
+    expect(await storedLogos()).toHaveLength(1)
     expect((await portal.app.inject({ method: 'GET', url: before })).statusCode).toBe(404)
   })
 
   test('is served smaller in the available widths, cached for good, and gone with the picture itself', async () => {
     const url = urlOf(await upload())
-    const given = (asked: string) => portal.app.inject({ method: 'GET', url: `${url}${asked}` })
+    const given = (parameters: string) => portal.app.inject({ method: 'GET', url: `${url}${parameters}` })
     const whole = await given('')
     for (const width of pictureWidths) {
       const { statusCode, headers, rawPayload } = await given(`&width=${width}`)
@@ -73,8 +74,8 @@ describe('the logo of a project', () => {
       expect((await sharp(rawPayload).metadata()).width).toBe(width)
       expect(rawPayload.length).toBeLessThanOrEqual(whole.rawPayload.length)
     }
-    for (const asked of ['&width=65', '&width=', '&width=4096', '&width=1e2', '&width=64&width=128'])
-      expect((await given(asked)).statusCode, asked).toBe(400)
+    for (const parameters of ['&width=65', '&width=', '&width=4096', '&width=1e2', '&width=64&width=128'])
+      expect((await given(parameters)).statusCode, parameters).toBe(400)
     await portal.as(leader).call(logos.deleteProjectLogo, { body: { projectId: project.id } })
     expect((await given('&width=64')).statusCode).toBe(404)
   })
@@ -91,11 +92,11 @@ describe('the logo of a project', () => {
     expect(first(await portal.as(leader).call(listMyProjects, { query: {} }))).toBe(url)
     const inWork = await portal.as(team).call(listProjectsInWork, { query: {}, headers })
     expect((inWork.body['items'] as { project: unknown }[])[0]?.project).toMatchObject({ logoUrl: url })
-    for (const [by, asked] of [
+    for (const [by, sentHeaders] of [
       [leader, {}],
       [team, headers],
     ] as const) {
-      const { body } = await portal.as(by).call(search, { query: { text: 'шаровая' }, headers: asked })
+      const { body } = await portal.as(by).call(search, { query: { text: 'шаровая' }, headers: sentHeaders })
       const [group] = body['groups'] as { items: { pictureUrl: string | null }[] }[]
       expect(group?.items[0]?.pictureUrl).toBe(url)
     }
@@ -107,7 +108,7 @@ describe('the logo of a project', () => {
     expect([(await remove()).status, (await remove()).status]).toEqual([204, 204])
     const query = { projectId: String(project.id) }
     expect((await portal.as(leader).call(getProject, { query })).body['logoUrl']).toBeNull()
-    expect(await kept()).toEqual([])
+    expect(await storedLogos()).toEqual([])
   })
 
   test('is nothing but a picture, cut inside itself', async () => {

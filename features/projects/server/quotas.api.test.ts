@@ -136,14 +136,14 @@ test('the number of projects that a person leads is limited, also when they are 
 })
 
 describe('the number of documents of a project is limited', () => {
-  const full = async (table: 'project_document' | 'vacancy', held: number) => {
+  const full = async (table: 'project_document' | 'vacancy', count: number) => {
     const { id } = await portal.make.project({ leader: person })
     await (
       table === 'vacancy'
         ? sql`insert into vacancy (project_id, name, created_by)
-          select ${id}, 'Инженер', ${person.uid} from generate_series(1, ${held}::int)`
+          select ${id}, 'Инженер', ${person.uid} from generate_series(1, ${count}::int)`
         : sql`insert into project_document (project_id, name, url, access, created_by)
-          select ${id}, 'Сайт', 'https://site.example', 'EVERYONE', ${person.uid} from generate_series(1, ${held}::int)`
+          select ${id}, 'Сайт', 'https://site.example', 'EVERYONE', ${person.uid} from generate_series(1, ${count}::int)`
     ).execute(portal.db)
     return id
   }

@@ -36,8 +36,8 @@ let eventId = 0
 
 const deliver = deliverWebHook({
   vault: () => createVault(readKeys(secretsKey)),
-  send: async (asked) => {
-    sent.push(asked)
+  send: async (request) => {
+    sent.push(request)
     return answer
   },
 })
@@ -136,14 +136,14 @@ describe('a message', () => {
     expect(sent).toHaveLength(hookEventNames.length)
     const checks = new Webhook(secret)
     for (const { body, headers } of sent) {
-      const said = checks.verify(String(body), { ...headers }) as {
+      const payload = checks.verify(String(body), { ...headers }) as {
         type: string
         timestamp: string
         data: object
       }
-      expect(hookPayloads.get(said.type)!.safeParse(said).success, String(body)).toBe(true)
-      expect(said.data).toMatchObject({ acceleratorId: accelerator.id, projectId: ids.project })
-      expect(Object.values(said.data).every((value) => typeof value === 'number')).toBe(true)
+      expect(hookPayloads.get(payload.type)!.safeParse(payload).success, String(body)).toBe(true)
+      expect(payload.data).toMatchObject({ acceleratorId: accelerator.id, projectId: ids.project })
+      expect(Object.values(payload.data).every((value) => typeof value === 'number')).toBe(true)
     }
     expect(new Set(sent.map(({ headers }) => headers['webhook-id'])).size).toBe(hookEventNames.length)
     expect(() => checks.verify(`${String(sent[0]!.body)} `, { ...sent[0]!.headers })).toThrow()
@@ -169,12 +169,12 @@ describe('a message', () => {
     await sendAll(founder, id)
     new Webhook(next).verify(sent[1]!.body, { ...sent[1]!.headers })
     expect(() => new Webhook(secret).verify(sent[1]!.body, { ...sent[1]!.headers })).toThrow()
-    const kept = await portal.db
+    const stored = await portal.db
       .selectFrom('web_hook')
       .selectAll()
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    expect(JSON.stringify(kept)).not.toContain(next.slice(6))
+    expect(JSON.stringify(stored)).not.toContain(next.slice(6))
     expect(JSON.stringify((await portal.as(founder).call(hooks.getWebHooks, {})).body)).not.toContain(
       'whsec_',
     )
@@ -404,8 +404,8 @@ describe('what is not taken', () => {
     const [one] = await deliveries(founder, id)
     const inside = deliverWebHook({
       vault: () => createVault(readKeys(secretsKey)),
-      send: (asked, signal) =>
-        sendOutside(asked, signal, { resolve: async () => [{ address: '169.254.169.254', family: 4 }] }),
+      send: (request, signal) =>
+        sendOutside(request, signal, { resolve: async () => [{ address: '169.254.169.254', family: 4 }] }),
     })
     const context = {
       db: portal.db,

@@ -51,8 +51,8 @@ test('any step can be gone to, and what was typed is there again', async () => {
   // Another tab of this browser.
   sessionStorage.clear()
   showScreen(NewAcceleratorRequest, `${path}?step=legal`)
-  const kept = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Налоговый/ })
-  await waitFor(() => expect(kept.value).toBe('77'))
+  const taxNumber = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Налоговый/ })
+  await waitFor(() => expect(taxNumber.value).toBe('77'))
 })
 
 test.each(['', '12', '-5abc'])(

@@ -14,8 +14,8 @@ const slow = [
 const Screen = () => <Slowest title="Медленные запросы" help="" slow={slow} />
 
 test('two statements that begin alike are two rows', async () => {
-  const said = vi.spyOn(console, 'error')
+  const logged = vi.spyOn(console, 'error')
   showScreen(Screen, '/admin/health')
   expect(await screen.findAllByRole('rowheader')).toHaveLength(2)
-  expect(said.mock.calls.flat().join(' ')).not.toContain('same key')
+  expect(logged.mock.calls.flat().join(' ')).not.toContain('same key')
 })

@@ -24,9 +24,9 @@ test.each([
   server.on(listDeletedProjects, () => ({ items: [], total: 7, totalIsExact: true, next: null }))
   showScreen(AdminProjects, `/admin/projects${search}`)
   expect(await screen.findByRole('heading', { level: 1, name: count })).toBeDefined()
-  const [asked, other] = search
+  const [queried, other] = search
     ? [listDeletedProjects, listAdminProjects]
     : [listAdminProjects, listDeletedProjects]
-  expect(server.sentTo(asked)).toHaveLength(1)
+  expect(server.sentTo(queried)).toHaveLength(1)
   expect(server.sentTo(other)).toEqual([])
 })

@@ -49,8 +49,8 @@ test.each([
   ['from before the first one', { from: 0, to: 1 }, 0, 1],
   ['the later one first: up to now', { from: 2, to: 1 }, 2, undefined],
   ['versions that were never published', { from: 7, to: 9 }, 2, undefined],
-])('an address that asks for %s', (_what, asked, from, to) =>
-  expect(chosenVersions([2, 1], asked)).toEqual({ from, to }),
+])('an address that asks for %s', (_what, query, from, to) =>
+  expect(chosenVersions([2, 1], query)).toEqual({ from, to }),
 )
 
 describe('the comparison', () => {

@@ -8,7 +8,7 @@ const side = (pieces: readonly Piece[], other: Piece['kind']): string =>
     .map(({ text }) => text)
     .join('')
 
-const said = (before: string, after: string): string =>
+const rendered = (before: string, after: string): string =>
   wordDifference(before, after)
     .map(({ text, kind }) => (kind === 'same' ? text : kind === 'added' ? `[+${text}]` : `[-${text}]`))
     .join('')
@@ -21,7 +21,7 @@ test.each([
   ['То же самое', 'То же самое', 'То же самое'],
   ['a b', 'b a', '[-a ]b[+ a]'],
 ])('%j became %j', (before, after, pieces) => {
-  expect(said(before, after)).toBe(pieces)
+  expect(rendered(before, after)).toBe(pieces)
 })
 
 const text = fc

@@ -19,7 +19,7 @@ const sentence = (text: string): string => (/[.!?…]$/.test(text.trim()) ? text
 
 type Part = { task: PublicOpenTask }
 
-type Fact = readonly [label: string, said: ReactNode]
+type Fact = readonly [label: string, value: ReactNode]
 
 /** Facts for deciding whether to participate: prize, effort, deadline and jury. */
 const Facts = ({ task }: Part) => {

@@ -52,7 +52,7 @@ const person: AdministeredPerson = {
   ],
 }
 
-const held: ResponseOf<typeof roles.getRoles> = {
+const rolesOfPerson: ResponseOf<typeof roles.getRoles> = {
   uid,
   roles: [
     { role: 'TRC', accelerator: null, admin: false, blocked: false, since: null, actions: ['withdraw'] },
@@ -83,7 +83,7 @@ beforeEach(() => {
   server.on(listWaitingAccounts, () => pageOf())
   server.on(roles.listRoleRequests, () => pageOf())
   server.on(listErasureRequests, () => pageOf())
-  server.on(roles.getRoles, () => held)
+  server.on(roles.getRoles, () => rolesOfPerson)
 })
 
 afterEach(leaveScreen)

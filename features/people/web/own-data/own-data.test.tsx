@@ -29,7 +29,7 @@ const press = async (name: string) =>
 const drawer = async (name: string | RegExp) =>
   within(await screen.findByRole('dialog', { name: typeof name === 'string' ? named(name) : name }))
 
-const asked: NonNullable<Profile['erasure']> = {
+const requested: NonNullable<Profile['erasure']> = {
   id: 3,
   status: 'ASKED',
   comment: '',
@@ -90,14 +90,16 @@ test('who withdraws the consent must confirm, and takes the card from the showca
 })
 
 test('a wrong password has an error at its field; a request can be taken back', async () => {
-  const keep = (erasure: typeof asked) => {
+  const keep = (erasure: typeof requested) => {
     profile = { ...profile, erasure }
     return erasure
   }
   server.on(askErasure, ({ body }) =>
-    body.password === 'right' ? keep(asked) : refuse('VALIDATION_FAILED', { password: 'INVALID' }),
+    body.password === 'right' ? keep(requested) : refuse('VALIDATION_FAILED', { password: 'INVALID' }),
   )
-  server.on(withdrawErasure, () => keep({ ...asked, status: 'WITHDRAWN', decidedAt: '2026-11-21T09:00:00Z' }))
+  server.on(withdrawErasure, () =>
+    keep({ ...requested, status: 'WITHDRAWN', decidedAt: '2026-11-21T09:00:00Z' }),
+  )
   show('data')
   await press('Запросить удаление данных')
   const form = await drawer('Удаление данных')

@@ -17,7 +17,7 @@ export const readElementVisibilities = async (db: Db, projectId: number): Promis
 /** Those of the codes that are in no template. */
 export const unknownCodes = async (db: Db, codes: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ code: string }>`
-    select code from unnest(${codes}::text[]) as asked (code)
+    select code from unnest(${codes}::text[]) as requested (code)
     except
     select element->>'code' from profile_template_version v,
       jsonb_path_query(v.tree, '$.sections[*].elements[*]') as element
@@ -34,6 +34,6 @@ export const writeElementVisibilities = async (
 ): Promise<void> => {
   await sql`
     insert into project_element_visibility (project_id, element_code, visibility)
-    select distinct ${projectId}::bigint, code, ${visibility} from unnest(${codes}::text[]) as asked (code)
+    select distinct ${projectId}::bigint, code, ${visibility} from unnest(${codes}::text[]) as requested (code)
     on conflict (project_id, element_code) do update set visibility = excluded.visibility`.execute(db)
 }

@@ -145,10 +145,10 @@ export const RichInput = (props: FieldInput) => {
           {t('input.rich.lostTables')}
         </p>
       ) : null}
-      {text.asked ? (
+      {text.pictureToDescribe ? (
         <PictureForm
-          key={text.asked.id}
-          picture={text.asked}
+          key={text.pictureToDescribe.id}
+          picture={text.pictureToDescribe}
           place={place}
           pictures={text.pictures}
           isNew={text.isNew}

@@ -93,7 +93,7 @@ export const useTextPictures = (place: Place, editorOf: () => Editor | null) => 
     placeCaret: () => {
       hasCaret.current = true
     },
-    asked: next ?? standing,
+    pictureToDescribe: next ?? standing,
     isNew: next !== undefined,
     insert,
     cancel,
