@@ -36,13 +36,13 @@ describe('the totals of a review', () => {
   })
 
   test('a criterion that a condition hides neither counts nor is demanded', () => {
-    const asked = tree(
+    const criteria = tree(
       plain({ code: 'sells', type: 'BOOLEAN' }),
       scale('sales', { required: true, showIf: { code: 'sells', anyOf: [true] } }),
     )
-    expect(totalsOf(asked, { sells: false, sales: 5 })).toEqual({ mean: null, weighted: null })
-    expect(missingAnswers(asked, { sells: false })).toEqual([])
-    expect(missingAnswers(asked, { sells: true })).toEqual(['sales'])
+    expect(totalsOf(criteria, { sells: false, sales: 5 })).toEqual({ mean: null, weighted: null })
+    expect(missingAnswers(criteria, { sells: false })).toEqual([])
+    expect(missingAnswers(criteria, { sells: true })).toEqual(['sales'])
   })
 
   test('an expert who cannot judge has answered', () => {

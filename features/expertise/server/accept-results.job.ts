@@ -38,12 +38,12 @@ const takeNear = async (db: Db): Promise<Waiting[]> => {
         and (j.accept_told_at is null or j.accept_told_at < j.completed_at)
         and extract(hour from now() at time zone a.time_zone) >= ${morning}
       order by j.id limit ${maxAtOnce} for update of j skip locked
-    ), told as (
+    ), marked as (
       update expert_job j set accept_told_at = now() from near where near.id = j.id returning j.*
     )
     select j.id, j.accelerator_id as "acceleratorId", p.name as project, k.name as task, ${nameInSentence('x')} as person,
       ${dayEndText(lastDayToAccept, zoneOfJob)} as day, ${clientsOfJob} as clients
-    from told j join project_trackpoint w on w.id = j.task_id join trackpoint k on k.id = w.trackpoint_id
+    from marked j join project_trackpoint w on w.id = j.task_id join trackpoint k on k.id = w.trackpoint_id
       join project p on p.id = j.project_id join person x on x.uid = j.expert_uid
     order by j.id`.execute(db)
   return rows

@@ -603,10 +603,10 @@ describe('two at once', () => {
     (await portal.db.selectFrom('expert_job').select('status').where('id', '=', id).executeTakeFirstOrThrow())
       .status
 
-  const asked = async (expert: Person): Promise<number> => order(await newTask(), expert)
+  const newOrder = async (expert: Person): Promise<number> => order(await newTask(), expert)
   /** A job that its expert has begun and could submit. */
   const begun = async (expert: Person): Promise<number> => {
-    const id = await asked(expert)
+    const id = await newOrder(expert)
     done(await take(expert, id))
     done(await comment(expert, id))
     return id
@@ -614,8 +614,8 @@ describe('two at once', () => {
 
   // The later call gets the current state: an accepted job is not new; a closed one is not in work.
   test.each([
-    { move: 'take', of: asked, seen: 'NEW', moved: 'PROCESS', late: 'EXPERT_JOB_NOT_NEW' },
-    { move: 'reject', of: asked, seen: 'NEW', moved: 'REJECT', late: 'EXPERT_JOB_NOT_IN_PROCESS' },
+    { move: 'take', of: newOrder, seen: 'NEW', moved: 'PROCESS', late: 'EXPERT_JOB_NOT_NEW' },
+    { move: 'reject', of: newOrder, seen: 'NEW', moved: 'REJECT', late: 'EXPERT_JOB_NOT_IN_PROCESS' },
     { move: 'reject', of: begun, seen: 'PROCESS', moved: 'REJECT', late: 'EXPERT_JOB_NOT_IN_PROCESS' },
     { move: 'complete', of: begun, seen: 'PROCESS', moved: 'COMPLETE', late: 'EXPERT_JOB_NOT_IN_PROCESS' },
   ] as const)(
@@ -652,7 +652,7 @@ describe('two at once', () => {
       const expert = await newExpert()
       const race = async (id: number, one: () => Promise<Answer>, other: () => Promise<Answer>) =>
         outcomes(await collide(portal.database, lock(id), isFirst ? [one, other] : [other, one]))
-      const fresh = await asked(expert)
+      const fresh = await newOrder(expert)
       const taken = await race(
         fresh,
         () => take(expert, fresh),
@@ -751,9 +751,9 @@ describe('two at once', () => {
     const { rows } = await sql<{ state: string; jobs: string[] }>`select w.state,
       array(select j.status from expert_job j where j.task_id = w.id and j.status <> 'REJECT') as jobs
       from project_trackpoint w where w.id = ${task.id}`.execute(portal.db)
-    const { state, jobs: kept } = rows[0]!
-    if (['START', 'PROCESS_CODE', 'NOT_STARTED'].includes(state)) expect(kept).toEqual([])
-    if (state !== 'DONE_CODE') expect(kept.filter((one) => one !== 'COMPLETE')).toEqual([])
+    const { state, jobs: remaining } = rows[0]!
+    if (['START', 'PROCESS_CODE', 'NOT_STARTED'].includes(state)) expect(remaining).toEqual([])
+    if (state !== 'DONE_CODE') expect(remaining.filter((one) => one !== 'COMPLETE')).toEqual([])
     return answers.map(({ status, body }) => (status < 300 ? null : String(body['code'])))
   }
 

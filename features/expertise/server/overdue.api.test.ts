@@ -17,7 +17,13 @@ beforeAll(async () => {
     as $$ select current_setting('clock.now')::timestamptz $$`.execute(portal.db)
 })
 
-type Row = { id: number; status: ExpertJobState; due: Deadline | null; told: boolean; toldIn: boolean }
+type Row = {
+  id: number
+  status: ExpertJobState
+  due: Deadline | null
+  overdue: boolean
+  isOverdueIn: boolean
+}
 
 /** Every job of the accelerator, with whether it is late at that time according to the database. */
 const readRows = (acceleratorId: number, at: number): Promise<Row[]> =>
@@ -26,7 +32,7 @@ const readRows = (acceleratorId: number, at: number): Promise<Row[]> =>
     await sql`select set_config('clock.now', ${new Date(at).toISOString()}, true)`.execute(db)
     const { rows } =
       await sql<Row>`select j.id, j.status, ${deadlineJson(sql`j.due_on`, sql`a.time_zone`)} as due,
-      coalesce(${overdueCondition}, false) as told, coalesce(${overdueIn(sql`${acceleratorId}::bigint`)}, false) as "toldIn"
+      coalesce(${overdueCondition}, false) as overdue, coalesce(${overdueIn(sql`${acceleratorId}::bigint`)}, false) as "isOverdueIn"
       from expert_job j join accelerator a on a.id = j.accelerator_id
       where j.accelerator_id = ${acceleratorId} order by j.id`.execute(db)
     return rows
@@ -64,8 +70,8 @@ test.each([
     end + 60 * minute,
   ]) {
     const rows = await readRows(accelerator.id, at)
-    expect(rows.map(({ told: late }) => late)).toEqual(rows.map((row) => isOverdue(row, at)))
-    expect(rows.map(({ toldIn }) => toldIn)).toEqual(rows.map((row) => isOverdue(row, at)))
-    expect(rows.filter(({ told: late }) => late).length).toBe(at < end ? 0 : 2)
+    expect(rows.map(({ overdue: late }) => late)).toEqual(rows.map((row) => isOverdue(row, at)))
+    expect(rows.map(({ isOverdueIn }) => isOverdueIn)).toEqual(rows.map((row) => isOverdue(row, at)))
+    expect(rows.filter(({ overdue: late }) => late).length).toBe(at < end ? 0 : 2)
   }
 })

@@ -174,19 +174,19 @@ describe('an order for oneself', () => {
 
   test('says of an expert with a conflict, or with an order already, no more than that they can’t be chosen', async () => {
     const task = await newTask()
-    const [named, asked, free] = [await newExpert(), await newExpert(), await newExpert()]
+    const [named, ordered, free] = [await newExpert(), await newExpert(), await newExpert()]
     await portal.db
       .insertInto('unwanted_reviewer')
       .values({ project_id: task.projectId, email: named.email, reason: 'Конкурент.', named_by: leader.uid })
       .execute()
-    await portal.make.expertJob({ task, expert: asked, client: admin })
+    await portal.make.expertJob({ task, expert: ordered, client: admin })
     const body = {
       taskIds: [task.id],
-      expertUids: [named, asked, free].map(({ uid }) => uid),
+      expertUids: [named, ordered, free].map(({ uid }) => uid),
     }
     const { pairs } = done(await portal.as(investor).call(own.previewOwnExpertJobs, { body }))
     const of = (who: Person) => pairs.find((pair: { expertUid: string }) => pair.expertUid === who.uid)
-    for (const who of [named, asked])
+    for (const who of [named, ordered])
       expect(of(who)).toMatchObject({ trouble: 'EXPERT_UNAVAILABLE', conflicts: [], overridable: false })
     expect(of(free)).toMatchObject({ trouble: null })
     expect(refusal(await order(investor, task, [named, free]))).toEqual([409, 'EXPERT_UNAVAILABLE'])

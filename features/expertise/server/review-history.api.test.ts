@@ -130,7 +130,7 @@ test('what an expert writes, and writes over, is their own to look up: what is t
 test('a result that went back is compared with what was handed over first, once it is handed over again', async () => {
   const jobId = await begin()
   await write(jobId, { conclusion: 'Рынок растёт', answer: 'Да', advice: 'Растить' })
-  const kept = await say(jobId, 'Спорно')
+  const commentNumber = await say(jobId, 'Спорно')
   await complete(jobId)
   expect(done(await corrected(acc, jobId))).toMatchObject({ since: null, items: [] })
   await sendBack(jobId)
@@ -151,7 +151,7 @@ test('a result that went back is compared with what was handed over first, once 
   expect(history.since).not.toBeNull()
   expect(history.items.map(short)).toEqual(expect.arrayContaining(expected))
   expect(history.items).toHaveLength(expected.length)
-  expect(history.items.some(({ number }: { number: number }) => number === kept)).toBe(false)
+  expect(history.items.some(({ number }: { number: number }) => number === commentNumber)).toBe(false)
   // The team reads the result, but not its history.
   expect((await corrected(leader, jobId)).status).toBe(403)
   expect((await corrected(await portal.make.person(), jobId)).status).toBe(404)

@@ -1,7 +1,7 @@
 import { screen, type SearchOf } from '#platform/web/screen.ts'
 import { fillSlot } from '#platform/web/work/slots.ts'
 import { jobSearch } from './client/job-search.ts'
-import type { OrderedAgain } from './order/use-order-form.ts'
+import type { OrderOverride } from './order/use-order-form.ts'
 import { orderSearch } from './expert/order-search.ts'
 
 export const screens = [
@@ -125,7 +125,7 @@ declare module '#platform/web/work/slots.ts' {
     /** Orders reviews of a project for oneself, in the drawer. */
     'expertise.own-order': { projectId: number }
     /** Orders reviews of tasks, in the drawer. */
-    'expertise.order': { taskIds: readonly number[]; asked?: OrderedAgain }
+    'expertise.order': { taskIds: readonly number[]; override?: OrderOverride }
     /** Payment status of a job, for its expert and the accelerator; empty without a fee. */
     'expert-job.payment': { jobId: number }
     /**

@@ -147,9 +147,9 @@ describe('the active role', () => {
 
   it.each(['ADMIN', 'CST', 'GST', 'nonsense', '', undefined])(
     'falls back to the highest role for %s',
-    (asked) => {
-      expect(menuOf(many, asked, 1)).toContain('AcceleratorProfile')
-      expect(menuOf(many, asked, 1)).not.toContain('LoginAs')
+    (requestedRole) => {
+      expect(menuOf(many, requestedRole, 1)).toContain('AcceleratorProfile')
+      expect(menuOf(many, requestedRole, 1)).not.toContain('LoginAs')
     },
   )
 

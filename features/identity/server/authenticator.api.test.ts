@@ -15,7 +15,7 @@ const uid = '00000000-0000-4000-8000-00000000000a'
 const pair = await generateKeyPair('EdDSA', { crv: 'Ed25519' })
 const stranger = await generateKeyPair('EdDSA', { crv: 'Ed25519' })
 const rsa = await generateKeyPair('RS256')
-let asked = 0
+let keyRequests = 0
 /** People reported as changed by the database. */
 const received: string[] = []
 /** The service's response about ended sessions. */
@@ -25,7 +25,7 @@ const verify = createTokenVerifier({
   issuer,
   audience,
   keys: async () => {
-    asked++
+    keyRequests++
     return { keys: [{ ...(await exportJWK(pair.publicKey)), kid: 'ours', alg: 'EdDSA' }] }
   },
 })
@@ -156,9 +156,9 @@ describe('a token is refused', () => {
   })
 
   it('and unknown key ids do not make us ask for the keys each time', async () => {
-    const before = asked
+    const before = keyRequests
     for (let i = 0; i < 20; i++) await ask(`Bearer ${await token({ header: { kid: `guess-${i}` } })}`)
-    expect(asked - before).toBeLessThanOrEqual(1)
+    expect(keyRequests - before).toBeLessThanOrEqual(1)
   })
 })
 
@@ -293,11 +293,13 @@ describe('an ended session', () => {
   it('is detected after the database has ended the listening session, and while nobody listens', async () => {
     ended = []
     const portal = await start()
-    const held = await of('left-in-the-gap')
-    expect(await portal.personOfToken(held)).toMatchObject({ uid: other })
+    const accessToken = await of('left-in-the-gap')
+    expect(await portal.personOfToken(accessToken)).toMatchObject({ uid: other })
     ended = ['left-in-the-gap']
     await dropSessions()
-    await expect.poll(() => portal.personOfToken(held).catch((error: unknown) => error)).toMatchObject(over)
+    await expect
+      .poll(() => portal.personOfToken(accessToken).catch((error: unknown) => error))
+      .toMatchObject(over)
     expect(portal.closed).toEqual(['left-in-the-gap'])
     await portal.stop()
   })
@@ -308,23 +310,23 @@ describe('an ended session', () => {
       if (away) throw new ProductError('SERVICE_UNAVAILABLE', { retryAfter: 2 })
       return []
     })
-    const held = await of('unknown-yet')
-    await expect(portal.personOfToken(held)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
+    const accessToken = await of('unknown-yet')
+    await expect(portal.personOfToken(accessToken)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
     away = false
-    expect(await portal.personOfToken(held)).toMatchObject({ uid: other })
+    expect(await portal.personOfToken(accessToken)).toMatchObject({ uid: other })
     await portal.stop()
   })
 
   it('leaves rights that changed in the gap no time: a person is read again', async () => {
     ended = []
     const portal = await start()
-    const held = await of('kept')
-    await portal.personOfToken(held)
+    const accessToken = await of('kept')
+    await portal.personOfToken(accessToken)
     await database.pool.query('alter table person_role disable trigger tell_changed')
     await database.db.insertInto('person_role').values({ person_uid: other, role: 'EXP' }).execute()
-    expect((await portal.personOfToken(held)).roles).not.toContain('EXP')
+    expect((await portal.personOfToken(accessToken)).roles).not.toContain('EXP')
     await dropSessions()
-    await expect.poll(async () => (await portal.personOfToken(held)).roles).toContain('EXP')
+    await expect.poll(async () => (await portal.personOfToken(accessToken)).roles).toContain('EXP')
     await portal.stop()
   })
 
@@ -339,8 +341,8 @@ describe('an ended session', () => {
       endedSessions: async () => ended,
     })
     await portal.ready
-    const held = await of('deaf')
-    const roles = async () => (await portal.personOfToken(held)).roles
+    const accessToken = await of('deaf')
+    const roles = async () => (await portal.personOfToken(accessToken)).roles
     await database.pool.query('alter table person_role disable trigger tell_changed')
     await database.db.deleteFrom('person_role').where('person_uid', '=', other).execute()
     wire.cut()

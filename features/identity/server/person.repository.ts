@@ -17,7 +17,7 @@ export const loadPerson = async (db: Db, uid: string): Promise<Person | null> =>
           select accelerator_id, array_agg(role order by role) as roles, bool_or(admin) as admin
           from counted_membership where person_uid = p.uid
           group by accelerator_id order by accelerator_id
-        ) held
+        ) counted
       ), '[]') as memberships
     from person p where p.uid = ${uid} and p.status = 'A' and p.erased_at is null`.execute(db)
   const row = rows[0]

@@ -70,7 +70,7 @@ const problemsOf = async (
   const cells = form.map((question, at) => ({
     field: fieldOf(question, at, today),
     value: answers[at] ?? null,
-    held: null,
+    stored: null,
   }))
   // No question holds files, so no project's files are loaded.
   return (await validateCells(db, 0, cells)).flatMap((problem, at) => (problem ? [{ at, problem }] : []))

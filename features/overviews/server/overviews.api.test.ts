@@ -13,7 +13,7 @@ import { figureKeys, figures, reviewQueue, workloadFigures, type FigureKey } fro
 import { narrowingQuery, placeQuery, type Narrowing } from '../domain/narrowing.ts'
 
 type Summary = ResponseOf<typeof getAccelerationSummary>
-type Asked = Record<string, string | undefined>
+type SummaryQuery = Record<string, string | undefined>
 
 /** Checks that every number equals the total of the list that it opens. */
 let portal: TestPortal
@@ -117,23 +117,25 @@ beforeAll(async () => {
   await makeWork()
 }, 120_000)
 
-const said = (asked: Asked): Record<string, string> =>
-  Object.fromEntries(Object.entries(asked).filter((pair): pair is [string, string] => pair[1] !== undefined))
+const definedOnly = (query: SummaryQuery): Record<string, string> =>
+  Object.fromEntries(Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined))
 
 const total = async (
   endpoint: { method: 'GET'; path: string },
   by: Person,
-  asked: Asked,
+  query: SummaryQuery,
 ): Promise<number> => {
   const { status, body } = await portal
     .as(by)
-    .send(endpoint, { headers, query: { ...said(asked), limit: 1 } })
+    .send(endpoint, { headers, query: { ...definedOnly(query), limit: 1 } })
   expect(status, JSON.stringify(body)).toBe(200)
   return body['total'] as number
 }
 
-const summaryOf = async (by: Person, asked: Asked): Promise<Summary> => {
-  const { status, body } = await portal.as(by).call(getAccelerationSummary, { headers, query: said(asked) })
+const summaryOf = async (by: Person, query: SummaryQuery): Promise<Summary> => {
+  const { status, body } = await portal
+    .as(by)
+    .call(getAccelerationSummary, { headers, query: definedOnly(query) })
   expect(status, JSON.stringify(body)).toBe(200)
   return body as Summary
 }
@@ -153,7 +155,7 @@ const asAddress = ({
   streamId: stream,
   from,
   to,
-}: Narrowing): Asked => ({
+}: Narrowing): SummaryQuery => ({
   programmeId: programme === undefined ? undefined : String(programme),
   trackId: track === undefined ? undefined : String(track),
   streamId: stream === undefined ? undefined : String(stream),
@@ -171,7 +173,7 @@ describe.each([
 ])('the summary of %s', (name) => {
   let narrowing: Narrowing
   let summary: Summary
-  let programme: Asked
+  let programme: SummaryQuery
 
   beforeAll(async () => {
     narrowing = narrowings()[name]!
@@ -197,16 +199,16 @@ describe.each([
   test('each cell of a track’s progress is the total of its list', async () => {
     expect(summary.tracks.length).toBeGreaterThan(0)
     for (const { track, columns, tasks, applied, overdue } of summary.tracks) {
-      const asked = { ...programme, ...narrowingQuery(narrowing), trackId: String(track.id) }
-      expect(await total(listProjectsInWork, acc, { ...asked, ...figures.applied })).toBe(applied)
-      expect(await total(listProjectsInWork, acc, { ...asked, ...figures.overdue })).toBe(overdue)
+      const query = { ...programme, ...narrowingQuery(narrowing), trackId: String(track.id) }
+      expect(await total(listProjectsInWork, acc, { ...query, ...figures.applied })).toBe(applied)
+      expect(await total(listProjectsInWork, acc, { ...query, ...figures.overdue })).toBe(overdue)
       expect(Object.values(columns).reduce((sum, n) => sum + n, 0)).toBe(applied)
       for (const [column, n] of Object.entries(columns))
-        expect(await total(listProjectsInWork, acc, { ...asked, column }), column).toBe(n)
+        expect(await total(listProjectsInWork, acc, { ...query, column }), column).toBe(n)
       for (const { trackpoint, columns: ofTask } of tasks)
         for (const [column, n] of Object.entries(ofTask))
           expect(
-            await total(listProjectsInWork, acc, { ...asked, column, trackpointId: String(trackpoint.id) }),
+            await total(listProjectsInWork, acc, { ...query, column, trackpointId: String(trackpoint.id) }),
           ).toBe(n)
     }
   })

@@ -77,10 +77,10 @@ describe('the workload of trackers', () => {
     expect(await screen.findByText('Выберите акселератор')).toBeDefined()
     leaveScreen()
     acceleratorStore.set(null)
-    const asked = server.sentTo(listTrackerWork).length
+    const requestCount = server.sentTo(listTrackerWork).length
     showScreen(TrackerWorkStatus, address)
     expect(await screen.findByText('Выберите акселератор')).toBeDefined()
-    expect(server.sentTo(listTrackerWork)).toHaveLength(asked)
+    expect(server.sentTo(listTrackerWork)).toHaveLength(requestCount)
   })
 })
 

@@ -5,7 +5,7 @@ export type CodeUse = {
   /** Whether a published version of this template has the code; codes only in a draft have never been used. */
   published: boolean
   /** Whether a trackpoint requests it through this template. */
-  asked: boolean
+  requested: boolean
   /** Whether a project has a value of it, entered through any template, or a showcase displays it. */
   filled: boolean
   /** Whether another template's active version has it. */
@@ -17,5 +17,5 @@ export type CodeUse = {
  * template would show. Codes are shared among templates, use is counted per template: a code that is only in a draft
  * can always be removed.
  */
-export const isCodeInUse = ({ main, published, asked, filled, elsewhere }: CodeUse): boolean =>
-  published && (asked || (filled && (main || !elsewhere)))
+export const isCodeInUse = ({ main, published, requested, filled, elsewhere }: CodeUse): boolean =>
+  published && (requested || (filled && (main || !elsewhere)))

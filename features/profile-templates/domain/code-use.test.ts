@@ -3,9 +3,9 @@ import { column, field, group, plain, table, tree } from '../../fields/domain/sa
 import { isSameShape, shapesOf } from './code-shapes.rules.ts'
 import { isCodeInUse, type CodeUse } from './code-use.rules.ts'
 
-const facts = ['main', 'published', 'asked', 'filled', 'elsewhere'] as const
+const facts = ['main', 'published', 'requested', 'filled', 'elsewhere'] as const
 
-/** All combinations, each as letters of the facts: `m` main, `p` published, `a` asked, `f` filled, `e` elsewhere. */
+/** All combinations, each as letters of the facts: `m` main, `p` published, `r` requested, `f` filled, `e` elsewhere. */
 const cases = Array.from({ length: 2 ** facts.length }, (_, number) =>
   facts.filter((_fact, at) => (number >> at) & 1),
 )
@@ -14,15 +14,15 @@ const useOf = (trueFacts: readonly string[]): CodeUse =>
   Object.fromEntries(facts.map((fact) => [fact, trueFacts.includes(fact)])) as CodeUse
 
 const inUse = new Set([
-  'p a',
-  'p a e',
-  'p a f',
-  'p a f e',
+  'p r',
+  'p r e',
+  'p r f',
+  'p r f e',
   'p f',
-  'm p a',
-  'm p a e',
-  'm p a f',
-  'm p a f e',
+  'm p r',
+  'm p r e',
+  'm p r f',
+  'm p r f e',
   'm p f',
   'm p f e',
 ])

@@ -164,7 +164,7 @@ describe('arranging', () => {
 })
 
 describe('progress', () => {
-  const asked = [
+  const requested = [
     { element: plain({ code: 'name', type: 'STRING', required: true }), required: true },
     { element: plain({ code: 'site', type: 'STRING' }), required: false },
     {
@@ -178,10 +178,10 @@ describe('progress', () => {
     { element: table('sales', [column({ code: 'price', type: 'NUMBER', required: true })]), required: true },
   ]
 
-  const askedTree = tree(...asked.map(({ element }) => element))
+  const requestedTree = tree(...requested.map(({ element }) => element))
 
   test('counts what is filled and names what is missing', () => {
-    expect(progressOf(askedTree, asked, emptyProfile())).toEqual({
+    expect(progressOf(requestedTree, requested, emptyProfile())).toEqual({
       filled: 0,
       total: 4,
       missing: [
@@ -194,7 +194,7 @@ describe('progress', () => {
 
   test('looks into repetitions and rows', () => {
     const item = (id: string, values: Record<string, string | number>) => ({ id, rowKey: null, values })
-    const progress = progressOf(askedTree, asked, {
+    const progress = progressOf(requestedTree, requested, {
       plain: { name: 'Агроскан' },
       items: {
         contacts: [item('i1', { who: 'Анна' }), item('i2', { phone: 'не телефон' }), item('i3', {})],

@@ -23,9 +23,9 @@ export const codesInUse = async (
   )
   const wanted = codes.filter((code) => published.some(({ shapes }) => shapes.has(code)))
   if (wanted.length === 0) return new Set()
-  const { rows } = await sql<{ code: string; asked: boolean; filled: boolean }>`
+  const { rows } = await sql<{ code: string; requested: boolean; filled: boolean }>`
     select c.code,
-      exists (select from trackpoint_field f where f.element_code = c.code and f.template_id = ${templateId}) as asked,
+      exists (select from trackpoint_field f where f.element_code = c.code and f.template_id = ${templateId}) as requested,
       exists (select from profile_value v where v.element_code = c.code and v.value is not null)
         or exists (select from profile_value v where v.field_code = c.code and v.value is not null)
         or exists (select from publication_template s where s.codes @> array[c.code]) as filled

@@ -195,19 +195,22 @@ describe('what is used', () => {
   }
 
   test('does not go, alone or with its section, and is named', async () => {
-    const [kept, other] = [fresh('kept'), fresh('other')]
-    const made = await create(plain({ code: kept, type: 'STRING' }), plain({ code: other, type: 'STRING' }))
+    const [usedCode, other] = [fresh('kept'), fresh('other')]
+    const made = await create(
+      plain({ code: usedCode, type: 'STRING' }),
+      plain({ code: other, type: 'STRING' }),
+    )
     const second = done(await draft(done(await publish(made))))
-    await fill(kept)
+    await fill(usedCode)
     expect(await save(second, tree(plain({ code: other, type: 'STRING' })))).toMatchObject({
       status: 409,
-      body: { code: 'OBJECT_IN_USE', params: { codes: kept } },
+      body: { code: 'OBJECT_IN_USE', params: { codes: usedCode } },
     })
     expect(code(await save(second, { sections: [] }))).toBe('SECTION_HAS_USED_ELEMENTS')
-    const saved = done(await save(second, tree(plain({ code: kept, type: 'STRING' }))))
+    const saved = done(await save(second, tree(plain({ code: usedCode, type: 'STRING' }))))
     expect(saved).toMatchObject({
-      usedCodes: [kept],
-      use: { elements: [{ ru: `Поле ${kept}` }], elementsCount: 1, tasksCount: 0, begun: 0 },
+      usedCodes: [usedCode],
+      use: { elements: [{ ru: `Поле ${usedCode}` }], elementsCount: 1, tasksCount: 0, begun: 0 },
     })
     expect(code(await remove(made))).toBe('OBJECT_IN_USE')
   })
@@ -237,18 +240,18 @@ describe('what is used', () => {
   })
 
   test('that tasks require keeps its template, which names them', async () => {
-    const asked = fresh('wanted')
-    const made = done(await publish(await create(plain({ code: asked, type: 'STRING' }))))
+    const requestedCode = fresh('wanted')
+    const made = done(await publish(await create(plain({ code: requestedCode, type: 'STRING' }))))
     const trackpoint = await portal.make.trackpoint()
     await insertOne(portal.db, 'trackpoint_field', {
       trackpoint_id: trackpoint.id,
       template_id: made.templateId,
-      element_code: asked,
+      element_code: requestedCode,
       seq: 1,
     })
     const next = done(await draft(made))
     expect(next).toMatchObject({
-      usedCodes: [asked],
+      usedCodes: [requestedCode],
       use: { tasks: [trackpoint.name], tasksCount: 1 },
     })
     expect(code(await remove(made))).toBe('OBJECT_IN_USE')

@@ -136,12 +136,12 @@ describe('at the same moment', () => {
       const edit = () => editTrack(id, 1, { investmentType: 'INVESTMENT' })
       const [applied, edited] = await collide(portal.database, lockRow('track', id), [apply, edit])
       done(applied!)
-      const { investment_type: kept } = await portal.db
+      const { investment_type: storedType } = await portal.db
         .selectFrom('track')
         .select('investment_type')
         .where('id', '=', id)
         .executeTakeFirstOrThrow()
-      expect([edited!.status, kept]).toEqual(edited!.status < 300 ? [200, 'INVESTMENT'] : [409, 'NONE'])
+      expect([edited!.status, storedType]).toEqual(edited!.status < 300 ? [200, 'INVESTMENT'] : [409, 'NONE'])
     }
   })
 

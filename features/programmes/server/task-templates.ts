@@ -5,7 +5,7 @@ import { templateOfChoice, type TaskReportChoice } from '../domain/report-types.
 type Reader = Pick<SignedIn, 'db' | 'actor'>
 
 /** Filters of the reports by template: one by id, or those with these names. */
-type Asked = { id?: number; names?: readonly string[] }
+type TemplateFilter = { id?: number; names?: readonly string[] }
 
 /**
  * The reports by template that the caller may choose for tasks of an accelerator, by name: up to 200, or the oldest of
@@ -14,7 +14,7 @@ type Asked = { id?: number; names?: readonly string[] }
 type TaskTemplates = (
   ctx: Reader,
   acceleratorId: number,
-  asked?: Asked,
+  filter?: TemplateFilter,
 ) => Promise<{ id: number; name: string }[]>
 
 let source: TaskTemplates = () => Promise.resolve([])
@@ -24,8 +24,8 @@ export const setTaskTemplates = (templates: TaskTemplates): void => {
   source = templates
 }
 
-export const readTaskTemplates: TaskTemplates = (ctx, acceleratorId, asked) =>
-  source(ctx, acceleratorId, asked)
+export const readTaskTemplates: TaskTemplates = (ctx, acceleratorId, filter) =>
+  source(ctx, acceleratorId, filter)
 
 /** Refuses a report by template that the caller may not choose. Errors: `NOT_IN_LIST`. */
 export const checkTaskReport = async (

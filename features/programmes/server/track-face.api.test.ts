@@ -48,9 +48,9 @@ describe('the text of a track', () => {
         `<p onclick="x()">Для <b>команд</b><script>alert(1)</script></p>${img(id)}<a href="javascript:x()">y</a>`,
       ),
     )
-    const kept = `<p>Для <strong>команд</strong></p>${img(id)}<a>y</a>`
-    expect(answer['faceText']).toBe(kept)
-    expect((await seen())['faceText']).toBe(kept)
+    const cleanText = `<p>Для <strong>команд</strong></p>${img(id)}<a>y</a>`
+    expect(answer['faceText']).toBe(cleanText)
+    expect((await seen())['faceText']).toBe(cleanText)
   })
 
   test('shows no picture of another accelerator, and none that there is not', async () => {

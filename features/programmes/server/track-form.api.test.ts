@@ -39,14 +39,14 @@ const done = <T = Form>({ status, body }: Answer): T => {
 
 const newTrack = async () => (await portal.make.track({ accelerator })).id
 
-const asked = (code: string, given: { required?: boolean; readOnly?: boolean } = {}) => ({
+const requestedField = (code: string, given: { required?: boolean; readOnly?: boolean } = {}) => ({
   code,
   required: false,
   readOnly: false,
   ...given,
 })
 
-const save = (trackId: number, version: number, ...fields: ReturnType<typeof asked>[]) =>
+const save = (trackId: number, version: number, ...fields: ReturnType<typeof requestedField>[]) =>
   portal.as(admin).call(calls.saveTrackForm, { body: { trackId, version, fields } })
 
 const read = async (trackId: number, by = admin) =>
@@ -55,7 +55,11 @@ const read = async (trackId: number, by = admin) =>
 const shortly = ({ fields }: Form) =>
   fields.map(({ code, required, readOnly }) => `${code}${required ? '!' : ''}${readOnly ? '=' : ''}`)
 
-const form = [asked('market', { required: true }), asked('goal'), asked('team_size', { readOnly: true })]
+const form = [
+  requestedField('market', { required: true }),
+  requestedField('goal'),
+  requestedField('team_size', { readOnly: true }),
+]
 
 describe('what an application asks for', () => {
   test('is chosen from the active templates, saved whole in its order, and read by the team', async () => {
@@ -77,8 +81,8 @@ describe('what an application asks for', () => {
 
   test('two people: the later one gets a conflict, and nothing of theirs is saved', async () => {
     const trackId = await newTrack()
-    done(await save(trackId, 1, asked('goal')))
-    const late = await save(trackId, 1, asked('market'))
+    done(await save(trackId, 1, requestedField('goal')))
+    const late = await save(trackId, 1, requestedField('market'))
     expect([late.status, late.body['code']]).toEqual([409, 'STATE_CHANGED'])
     expect(shortly(await read(trackId))).toEqual(['goal'])
   })
@@ -87,8 +91,8 @@ describe('what an application asks for', () => {
     const answer = await save(
       await newTrack(),
       1,
-      asked('goal', { required: true, readOnly: true }),
-      asked('nowhere'),
+      requestedField('goal', { required: true, readOnly: true }),
+      requestedField('nowhere'),
     )
     expect(answer.body['fields']).toEqual({ 'fields.0.required': 'INVALID', 'fields.1.code': 'NOT_IN_LIST' })
   })
@@ -106,14 +110,14 @@ describe('what an application asks for', () => {
         created_by: admin.uid,
       })
       .execute()
-    expect((await save(trackId, 1, asked('goal'))).body['code']).toBe('TRANSFER_REQUEST_EXISTS')
+    expect((await save(trackId, 1, requestedField('goal'))).body['code']).toBe('TRANSFER_REQUEST_EXISTS')
     expect(await read(trackId)).toMatchObject({ editable: false, fields: [] })
   })
 
   test('of another accelerator does not exist', async () => {
     const { id } = await portal.make.track()
     const answers = await Promise.all([
-      save(id, 1, asked('goal')),
+      save(id, 1, requestedField('goal')),
       portal.as(admin).call(calls.getTrackForm, { query: { trackId: String(id) } }),
       portal.as(admin).call(calls.getTrackFormChoices, { query: { trackId: String(id) } }),
     ])

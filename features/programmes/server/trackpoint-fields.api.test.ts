@@ -46,14 +46,14 @@ const done = ({ status, body }: Answer): Fields => {
 
 const newTrackpoint = async () => portal.make.trackpoint({ track: await portal.make.track({ accelerator }) })
 
-const asked = (code: string, given: { required?: boolean; readOnly?: boolean } = {}) => ({
+const requestedField = (code: string, given: { required?: boolean; readOnly?: boolean } = {}) => ({
   code,
   required: false,
   readOnly: false,
   ...given,
 })
 
-const save = (trackpointId: number, version: number, ...fields: ReturnType<typeof asked>[]) =>
+const save = (trackpointId: number, version: number, ...fields: ReturnType<typeof requestedField>[]) =>
   portal.as(admin).call(calls.saveTrackpointFields, { body: { trackpointId, version, fields } })
 
 const read = async (trackpointId: number, by = admin) =>
@@ -93,14 +93,14 @@ describe('the fields of a trackpoint', () => {
       await save(
         id,
         1,
-        asked('rivals'),
-        asked('goal', { required: true }),
-        asked('stage', { readOnly: true }),
+        requestedField('rivals'),
+        requestedField('goal', { required: true }),
+        requestedField('stage', { readOnly: true }),
       ),
     )
     const saved = await read(id)
     expect([saved.version, shortly(saved)]).toEqual([2, ['rivals', 'goal!', 'stage=']])
-    done(await save(id, 2, asked('stage'), asked('rivals', { required: true })))
+    done(await save(id, 2, requestedField('stage'), requestedField('rivals', { required: true })))
     const team = await portal.make.member({ accelerator, role: 'ACC' })
     const again = await read(id, team)
     expect([again.editable, shortly(again)]).toEqual([false, ['stage', 'rivals!']])
@@ -108,8 +108,8 @@ describe('the fields of a trackpoint', () => {
 
   test('two people: the later one gets a conflict, and nothing of theirs is saved', async () => {
     const { id } = await newTrackpoint()
-    done(await save(id, 1, asked('goal')))
-    const late = await save(id, 1, asked('stage'))
+    done(await save(id, 1, requestedField('goal')))
+    const late = await save(id, 1, requestedField('stage'))
     expect([late.status, late.body['code']]).toEqual([409, 'STATE_CHANGED'])
     expect(shortly(await read(id))).toEqual(['goal'])
   })
@@ -119,10 +119,10 @@ describe('the fields of a trackpoint', () => {
     const answer = await save(
       id,
       1,
-      asked('goal', { required: true, readOnly: true }),
-      asked('stage'),
-      asked('stage'),
-      asked('nowhere'),
+      requestedField('goal', { required: true, readOnly: true }),
+      requestedField('stage'),
+      requestedField('stage'),
+      requestedField('nowhere'),
     )
     expect(answer.body['fields']).toEqual({
       'fields.0.required': 'INVALID',
@@ -137,13 +137,15 @@ describe('the fields of a trackpoint', () => {
     const { id } = await portal.make.trackpoint({ track })
     await portal.make.task({ track, state: 'PROCESS_CODE' })
     await portal.make.task({ track, state: 'NOT_STARTED' })
-    expect((await save(id, 1, asked('goal'))).body['code']).toBe('EDIT_FORBIDDEN_TRACKPOINTS_STARTED')
+    expect((await save(id, 1, requestedField('goal'))).body['code']).toBe(
+      'EDIT_FORBIDDEN_TRACKPOINTS_STARTED',
+    )
     expect(await read(id)).toMatchObject({ version: 1, startedTasks: 1, fields: [] })
   })
 
   test('go with a copy', async () => {
     const { id, track_id } = await newTrackpoint()
-    done(await save(id, 1, asked('stage'), asked('goal', { required: true })))
+    done(await save(id, 1, requestedField('stage'), requestedField('goal', { required: true })))
     const { body } = await portal
       .as(admin)
       .call(copyTrackpoint, { body: { trackpointId: id, trackId: track_id } })
@@ -152,7 +154,7 @@ describe('the fields of a trackpoint', () => {
 
   test('of a template that is gone stay and say so, and may be left out', async () => {
     const { id } = await newTrackpoint()
-    done(await save(id, 1, asked('rivals'), asked('goal')))
+    done(await save(id, 1, requestedField('rivals'), requestedField('goal')))
     await portal.db
       .updateTable('profile_template_version')
       .set({ status: 'ARCHIVE' })
@@ -163,15 +165,17 @@ describe('the fields of a trackpoint', () => {
       ['rivals', false, 'Поле rivals'],
       ['goal', true, 'Поле goal'],
     ])
-    done(await save(id, 2, asked('goal'), asked('rivals')))
-    done(await save(id, 3, asked('goal')))
-    expect((await save(id, 4, asked('rivals'))).body['fields']).toEqual({ 'fields.0.code': 'NOT_IN_LIST' })
+    done(await save(id, 2, requestedField('goal'), requestedField('rivals')))
+    done(await save(id, 3, requestedField('goal')))
+    expect((await save(id, 4, requestedField('rivals'))).body['fields']).toEqual({
+      'fields.0.code': 'NOT_IN_LIST',
+    })
   })
 
   test("of another accelerator's trackpoint do not exist", async () => {
     const { id } = await portal.make.trackpoint()
     const answers = await Promise.all([
-      save(id, 1, asked('goal')),
+      save(id, 1, requestedField('goal')),
       portal.as(admin).call(calls.getTrackpointFields, { query: { trackpointId: String(id) } }),
       portal.as(admin).call(calls.getTrackpointFieldChoices, { query: { trackpointId: String(id) } }),
     ])

@@ -79,10 +79,10 @@ declare module '#platform/web/work/slots.ts' {
     'project.in-review': { id: number }
     /** Data in the spreadsheet of an imported project for fields that are still empty; `linked`: with the way to fill them in. */
     'project.unread': { id: number; linked?: boolean }
-    /** `kept`: managed by an accelerator, until it has a leader. */
-    'project.join-requests': { id: number; kept: boolean }
+    /** `isManaged`: owned by an accelerator, until it has a leader. */
+    'project.join-requests': { id: number; isManaged: boolean }
     'project.readers': { project: Project; onClose: () => void }
-    'project.recruiting': { id: number; kept: boolean }
+    'project.recruiting': { id: number; isManaged: boolean }
     'project.requests': { id: number }
     /** Its stored financial calculations, for its team and people who work with it; `ifAny`: nothing if there are none. */
     'project.calculations': { id: number; ifAny?: boolean }

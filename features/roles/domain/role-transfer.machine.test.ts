@@ -6,7 +6,12 @@ import { matrix } from '../../../tests/support/matrix.ts'
 import { roleTransferMachine as machine, type RoleTransferFacts } from './role-transfer.machine.ts'
 import { roleTransferActions as actions, roleTransferStates as states } from './states.ts'
 
-const facts: RoleTransferFacts = { fromUid: 'giver', toUid: 'receiver', held: true, alreadyHeld: false }
+const facts: RoleTransferFacts = {
+  fromUid: 'giver',
+  toUid: 'receiver',
+  giverHasRole: true,
+  alreadyHeld: false,
+}
 
 const loggedInAs = (uid: string): Person => ({ ...person(uid), impersonatedBy: 'portal-admin' })
 
@@ -60,13 +65,13 @@ describe.each(Object.keys(who) as (keyof typeof who)[])('%s', (name) => {
 })
 
 test('what the giver lost meanwhile cannot be handed over', () => {
-  const lost = { ...facts, held: false }
+  const lost = { ...facts, giverHasRole: false }
   expect(refusal(machine, 'ACCEPTED', 'confirm', who.giver, lost)).toBe('STATE_CHANGED')
   expect(possibleActions(machine, 'OFFERED', who.receiver, lost)).toEqual(['reject'])
 })
 
 test('a role that the receiver already has is not handed over', () => {
-  const held = { ...facts, alreadyHeld: true }
-  expect(refusal(machine, 'OFFERED', 'accept', who.receiver, held)).toBe('ROLE_ALREADY_GRANTED')
-  expect(refusal(machine, 'ACCEPTED', 'confirm', who.giver, held)).toBe('ROLE_ALREADY_GRANTED')
+  const received = { ...facts, alreadyHeld: true }
+  expect(refusal(machine, 'OFFERED', 'accept', who.receiver, received)).toBe('ROLE_ALREADY_GRANTED')
+  expect(refusal(machine, 'ACCEPTED', 'confirm', who.giver, received)).toBe('ROLE_ALREADY_GRANTED')
 })

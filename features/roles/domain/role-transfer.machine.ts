@@ -17,7 +17,7 @@ export type RoleTransferFacts = {
   /**
    * Whether the giver still holds the role (it may have been withdrawn), and the receiver is not blocked in the portal.
    */
-  held: boolean
+  giverHasRole: boolean
   /** Whether the receiver already holds the role, or is blocked in its accelerator. */
   alreadyHeld: boolean
 }
@@ -42,8 +42,8 @@ export const seesReceiver = (
 ): boolean =>
   status === 'ACCEPTED' || status === 'TRANSFERRED' || isPerson(actor, toUid) || isPortalAdministrator(actor)
 
-const possible = ({ held, alreadyHeld }: RoleTransferFacts): ErrorCode | null => {
-  if (!held) return 'STATE_CHANGED'
+const possible = ({ giverHasRole, alreadyHeld }: RoleTransferFacts): ErrorCode | null => {
+  if (!giverHasRole) return 'STATE_CHANGED'
   return alreadyHeld ? 'ROLE_ALREADY_GRANTED' : null
 }
 

@@ -22,7 +22,7 @@ export const readHeldRoles = async (db: Db, uid: string): Promise<HeldRow[]> => 
       select m.role, json_build_object('id', a.id, 'name', nullif(a.name, '')), m.admin, m.blocked, m.created_at, a.name
       from accelerator_member m join accelerator a on a.id = m.accelerator_id and a.approval = 'COORDINATED'
       where m.person_uid = ${uid}
-    ) held order by place nulls first, since, role`.execute(db)
+    ) every_role order by place nulls first, since, role`.execute(db)
   return rows
 }
 

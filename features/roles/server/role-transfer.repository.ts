@@ -44,7 +44,7 @@ export const roleTransferSubjects: RowSource<Omit<RoleTransferSubject, 'actions'
       coalesce(nullif(t.to_email, ''), p.email, '') as email, t.role, t.status,
       case when a.id is null then null else json_build_object('id', a.id, 'name', nullif(a.name, '')) end as accelerator,
       t.created_at as "createdAt", t.decided_at as "decidedAt", t.from_uid as "fromUid", t.to_uid as "toUid",
-      ${isHeldByGiver} as held, ${alreadyHeld} as "alreadyHeld"`,
+      ${isHeldByGiver} as "giverHasRole", ${alreadyHeld} as "alreadyHeld"`,
   joins: sql`left join accelerator a on a.id = t.accelerator_id`,
   row: (row, { actor }) => ({
     ...row,
@@ -59,7 +59,13 @@ export const findRoleTransfer = async (ctx: Reader, id: number): Promise<RoleTra
 /** Hides the receiver from readers who may not see the person behind the address yet. */
 export const shownTransfer = (
   actor: Actor,
-  { fromUid: _from, toUid: _to, held: _held, alreadyHeld: _already, ...shown }: RoleTransferSubject,
+  {
+    fromUid: _from,
+    toUid: _to,
+    giverHasRole: _giverHasRole,
+    alreadyHeld: _already,
+    ...shown
+  }: RoleTransferSubject,
 ): RoleTransfer => ({
   ...shown,
   to: seesReceiver(actor, { toUid: _to, status: shown.status }) ? shown.to : null,

@@ -57,7 +57,7 @@ export const offerRoleTransferUseCase = useCase({
       .returning('id')
       .executeTakeFirstOrThrow()
     const made = stillThere(await findRoleTransfer(ctx, id))
-    if (!made.held) throw new ProductError('STATE_CHANGED')
+    if (!made.giverHasRole) throw new ProductError('STATE_CHANGED')
     refuseKnown(ctx, made)
     await audit(ctx, {
       acceleratorId,

@@ -5,7 +5,7 @@ import type { HeldRole } from './role.types.ts'
 type Named = Pick<HeldRole, 'role' | 'accelerator'> & { admin?: boolean }
 
 /** Returns a function that gives the label of a role; see `roleName`. */
-export const useRoleName = (): ((held: Named) => string) => {
+export const useRoleName = (): ((heldRole: Named) => string) => {
   const t = useTexts('roles')
-  return (held) => roleName(held, t)
+  return (heldRole) => roleName(heldRole, t)
 }

@@ -81,7 +81,7 @@ const may = matrix(
 )
 
 const refusals: Record<string, string | null> = { yes: null, 403: 'ACCESS_DENIED', 404: 'NOT_FOUND' }
-const request = { personUid: 'asker', acceleratorId: own, held: false }
+const request = { personUid: 'asker', acceleratorId: own, hasRole: false }
 
 describe.each(names)('a request to join, for %s', (name) => {
   test.each(states)('in the state %s', (state) => {
@@ -94,8 +94,8 @@ describe.each(names)('a request to join, for %s', (name) => {
 })
 
 test('a request for a role that is taken now is not accepted', () => {
-  const held = { ...request, held: true }
-  expect(refusal(machine, 'CONSIDERATION', 'accept', who['team admin'], held)).toBe('ROLE_ALREADY_GRANTED')
-  expect(refusal(machine, 'CONSIDERATION', 'reject', who['team admin'], held)).toBeNull()
+  const taken = { ...request, hasRole: true }
+  expect(refusal(machine, 'CONSIDERATION', 'accept', who['team admin'], taken)).toBe('ROLE_ALREADY_GRANTED')
+  expect(refusal(machine, 'CONSIDERATION', 'reject', who['team admin'], taken)).toBeNull()
   expect(actions.map((action) => machine.transitions[action].to)).toEqual(['ACCEPTED', 'REJECTED', 'REVOKED'])
 })

@@ -57,7 +57,7 @@ const may = matrix(
 )
 
 /** Before the project has a leader, the team of its owning accelerator decides. */
-const kept = matrix(
+const managed = matrix(
   names,
   actions,
   `               accept  reject  revoke
@@ -95,7 +95,7 @@ describe.each(names)('%s', (name) => {
       const ofKept = refusal(machine, state, action, who[name], keptFacts)
       expect([action, ofKept?.replace('STATE_CHANGED', '') || null]).toEqual([
         action,
-        refusals[kept[name][action]],
+        refusals[managed[name][action]],
       ])
       const moved = targets[state][action] === '-' ? 'STATE_CHANGED' : null
       expect(refusal(machine, state, action, who[name], facts), action).toBe(denied ?? moved)
@@ -116,7 +116,7 @@ test('a requester who leads now does not decide on themselves', () => {
 })
 
 test('the button says why it is not there', () => {
-  expect(respondInfoOf({ inTeam: true, asked: true })).toBe('IN_PROJECT_TEAM')
-  expect(respondInfoOf({ inTeam: false, asked: true })).toBe('EXISTS_RESPOND')
-  expect(respondInfoOf({ inTeam: false, asked: false })).toBeNull()
+  expect(respondInfoOf({ inTeam: true, hasRequested: true })).toBe('IN_PROJECT_TEAM')
+  expect(respondInfoOf({ inTeam: false, hasRequested: true })).toBe('EXISTS_RESPOND')
+  expect(respondInfoOf({ inTeam: false, hasRequested: false })).toBeNull()
 })

@@ -1,7 +1,7 @@
 import type { RespondInfo } from './join-request-states.ts'
 
 /** Why a person may not request to join a project, or null. */
-export const respondInfoOf = (person: { inTeam: boolean; asked: boolean }): RespondInfo | null => {
+export const respondInfoOf = (person: { inTeam: boolean; hasRequested: boolean }): RespondInfo | null => {
   if (person.inTeam) return 'IN_PROJECT_TEAM'
-  return person.asked ? 'EXISTS_RESPOND' : null
+  return person.hasRequested ? 'EXISTS_RESPOND' : null
 }

@@ -13,7 +13,7 @@ export type TeamRequestFacts = {
   personUid: string
   acceleratorId: number
   /** Whether the person has the role already, or is blocked in the team. */
-  held: boolean
+  hasRole: boolean
 }
 
 /** Permissions for a request to join: the accelerator's administrators decide, the person withdraws it. */
@@ -45,7 +45,7 @@ export const teamRequestMachine = defineMachine<
       from: ['CONSIDERATION'],
       to: 'ACCEPTED',
       by: teamRequests.decide,
-      guard: ({ held }) => (held ? 'ROLE_ALREADY_GRANTED' : null),
+      guard: ({ hasRole }) => (hasRole ? 'ROLE_ALREADY_GRANTED' : null),
       event: 'AcceleratorTeamRequestAccepted',
     },
     reject: {

@@ -36,8 +36,8 @@ describe.each(names)('%s', (name) => {
   test('does with a vacancy what the table says', () => {
     for (const action of ['manage', 'respond'] as const) {
       const { visible, allows } = vacancies[action]
-      const said = !visible(who[name], facts) ? '404' : allows(who[name], facts) ? 'yes' : '403'
-      expect(said, action).toBe(may[name][action])
+      const verdict = !visible(who[name], facts) ? '404' : allows(who[name], facts) ? 'yes' : '403'
+      expect(verdict, action).toBe(may[name][action])
     }
   })
 })

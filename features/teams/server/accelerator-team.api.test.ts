@@ -66,7 +66,7 @@ const notified = (person: Person, of: string) =>
       .select('code')
       .where('recipient_uid', '=', person.uid)
       .execute()
-    expect(found.map(({ code: said }) => said)).toContain(of)
+    expect(found.map(({ code: notice }) => notice)).toContain(of)
   })
 
 describe('the list of the team', () => {

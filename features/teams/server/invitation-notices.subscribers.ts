@@ -30,10 +30,10 @@ const readSent = async ({ id, payload: { ids = [], first } }: RaisedEvent<Payloa
   if (await isNotified(db, id)) return undefined
   const parties = await partiesOf(db, ids[0] ?? 0)
   if (!parties) return undefined
-  const told = { ...parties, team: parties.team ?? '—', person: parties.inviter }
-  if (!isMailedAsNotice(parties)) return first ? { ...told, token: null } : undefined
+  const facts = { ...parties, team: parties.team ?? '—', person: parties.inviter }
+  if (!isMailedAsNotice(parties)) return first ? { ...facts, token: null } : undefined
   const offered = await offerByNotice(db, ids, parties)
-  return offered ? { ...told, ...offered } : undefined
+  return offered ? { ...facts, ...offered } : undefined
 }
 
 /**

@@ -165,7 +165,7 @@ describe('an invitation to somebody with an account', () => {
     ['INBOX', 1, 0],
     ['OFF', 0, 0],
     ['AT_ONCE', 1, 1],
-  ] as const)('is emailed as they set it: %s', async (channel, told, mailed) => {
+  ] as const)('is emailed as they set it: %s', async (channel, notices, mailed) => {
     const { project, leader } = await ownProject()
     const person = await portal.make.person()
     await sql`insert into notice_setting (person_uid, kind, channel) values (${person.uid}, 'TEAMS', ${channel})`.execute(
@@ -182,7 +182,7 @@ describe('an invitation to somebody with an account', () => {
       const { rows } = await sql`select from notification where recipient_uid = ${person.uid}`.execute(
         portal.db,
       )
-      expect(rows).toHaveLength(told)
+      expect(rows).toHaveLength(notices)
     })
     expect(await letters(person.email)).toHaveLength(mailed)
   })
@@ -284,13 +284,13 @@ describe('an invitation to somebody with an account', () => {
     )
     expect(await mine(person)).toHaveLength(2)
     for (const { id } of items) done(await action(person, invitations.acceptInvitation, id))
-    const held = await portal.db
+    const memberships = await portal.db
       .selectFrom('accelerator_member')
       .select(['role', 'admin'])
       .where('person_uid', '=', person.uid)
       .orderBy('role')
       .execute()
-    expect(held).toEqual([
+    expect(memberships).toEqual([
       { role: 'ACC', admin: true },
       { role: 'EXP', admin: false },
     ])

@@ -21,7 +21,7 @@ import { respondInfoOf } from '../domain/respond.rules.ts'
 import { readProjectVacancies, vacancyColumns } from './vacancy.repository.ts'
 
 type Shown = z.output<typeof openVacancy>
-type Row = Omit<Shown, 'respondInfo'> & { inTeam: boolean; asked: boolean }
+type Row = Omit<Shown, 'respondInfo'> & { inTeam: boolean; hasRequested: boolean }
 
 const vacancyRows: RowSource<Row, Shown, SignedIn> = {
   from: sql`vacancy v join project p on p.id = v.project_id`,
@@ -34,9 +34,12 @@ const vacancyRows: RowSource<Row, Shown, SignedIn> = {
           'stage', ${projectStage(locale)}) end) as project,
       exists (select from project_member m where m.project_id = p.id and m.person_uid = ${uid}) as "inTeam",
       exists (select from project_join_request q where q.project_id = p.id and q.person_uid = ${uid}
-        and q.status = 'CONSIDERATION') as asked`
+        and q.status = 'CONSIDERATION') as "hasRequested"`
   },
-  row: ({ inTeam, asked, ...row }) => ({ ...row, respondInfo: respondInfoOf({ inTeam, asked }) }),
+  row: ({ inTeam, hasRequested, ...row }) => ({
+    ...row,
+    respondInfo: respondInfoOf({ inTeam, hasRequested }),
+  }),
 }
 
 /** Open vacancies. Details of a project that the reader may not open are neither shown nor searched. */

@@ -25,7 +25,7 @@ const ask = async (ctx: SignedIn, { projectId, vacancyId, memberUids, message }:
     .where('person_uid', '=', uid)
     .where('status', '=', 'CONSIDERATION')
     .executeTakeFirst()
-  const refused = respondInfoOf({ inTeam: memberUids.includes(uid), asked: open !== undefined })
+  const refused = respondInfoOf({ inTeam: memberUids.includes(uid), hasRequested: open !== undefined })
   if (refused) throw new ProductError(refused)
   const { id } = await ctx.db
     .insertInto('project_join_request')

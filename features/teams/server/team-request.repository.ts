@@ -21,7 +21,7 @@ export const teamRequestSubjects: RowSource<Omit<TeamRequestSubject, 'actions'>,
       r.role, r.message, r.status, r.reason, r.created_at as "createdAt", r.decided_at as "decidedAt",
       r.person_uid as "personUid", r.accelerator_id as "acceleratorId", exists (
         select from accelerator_member m where m.accelerator_id = r.accelerator_id and m.person_uid = r.person_uid
-          and (m.role = r.role or m.blocked)) as held`,
+          and (m.role = r.role or m.blocked)) as "hasRole"`,
   row: (row, { actor }) => ({ ...row, actions: possibleActions(teamRequestMachine, row.status, actor, row) }),
 }
 
@@ -33,7 +33,7 @@ export const findTeamRequest = async (ctx: Reader, id: number): Promise<TeamRequ
 export const shownTeamRequest = ({
   personUid: _person,
   acceleratorId: _accelerator,
-  held: _held,
+  hasRole: _hasRole,
   ...shown
 }: TeamRequestSubject): TeamRequest => shown
 

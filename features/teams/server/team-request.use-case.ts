@@ -43,7 +43,7 @@ export const askAcceleratorTeamUseCase = useCase({
       .returning('id')
       .executeTakeFirstOrThrow()
     const made = stillThere(await findTeamRequest(ctx, id))
-    if (made.held) throw new ProductError('ROLE_ALREADY_GRANTED')
+    if (made.hasRole) throw new ProductError('ROLE_ALREADY_GRANTED')
     await audit(ctx, { acceleratorId, subject: 'accelerator_team_request', subjectId: id, action: 'create' })
     await raise(ctx, 'AcceleratorTeamRequested', { id }, acceleratorId)
     return shownTeamRequest(made)

@@ -85,7 +85,7 @@ export const teamRequestSource = agendaSource<TeamRequestFacts, object>({
   reads: ['joinRequest', 'acceleratorTeam'],
   of: (ctx) => {
     const chosen = ofChosenAccelerator(ctx)
-    return chosen && { ...chosen, personUid: '', held: false }
+    return chosen && { ...chosen, personUid: '', hasRole: false }
   },
   authorize: teamRequests.decide,
   ...receivedTeamRequests,

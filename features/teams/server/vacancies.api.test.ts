@@ -68,7 +68,7 @@ const open = async (of = project): Promise<{ id: number; name: string }> => {
 const respond = (by: Person, vacancyId: number, message = 'Хочу помочь') =>
   portal.as(by).call(requests.respondToVacancy, { body: { vacancyId, message } })
 
-const asked = async (by: Person, of = project) =>
+const requestToJoin = async (by: Person, of = project) =>
   done(await respond(by, (await open(of)).id)) as { id: number }
 
 const accept = (requestId: number, by = leader) =>
@@ -228,7 +228,7 @@ const waiting = async (by: Person): Promise<number> =>
 describe('a response', () => {
   test('waits for the leader, who is notified by the project, and for nobody else', async () => {
     const before = await waiting(leader)
-    const { id } = await asked(await portal.make.person())
+    const { id } = await requestToJoin(await portal.make.person())
     expect([await waiting(leader), await waiting(member)]).toEqual([before + 1, 0])
     done(await accept(id))
     expect(await waiting(leader)).toBe(before)
@@ -273,7 +273,7 @@ describe('a response', () => {
 
   test('is rejected with a reason, and may be sent again', async () => {
     const person = await portal.make.person()
-    const { id } = await asked(person)
+    const { id } = await requestToJoin(person)
     const reject = (reason: string) =>
       portal.as(leader).call(requests.rejectJoinRequest, { body: { requestId: id, reason } })
     expect((await reject(' ')).body['fields']).toEqual({ reason: 'REQUIRED' })
@@ -285,12 +285,12 @@ describe('a response', () => {
     expect(await notified(person, 'JOIN_REQUEST_REJECTED')).toMatchObject({
       params: { reason: 'Команда собрана' },
     })
-    await asked(person)
+    await requestToJoin(person)
   })
 
   test('is taken back by the person alone', async () => {
     const person = await portal.make.person()
-    const { id } = await asked(person)
+    const { id } = await requestToJoin(person)
     const body = { requestId: id }
     expect(done(await portal.as(person).call(requests.revokeJoinRequest, { body }))).toMatchObject({
       status: 'REVOKED',
@@ -326,7 +326,7 @@ describe('a response', () => {
 
   test('accepted twice at once takes the person in once', async () => {
     const person = await portal.make.person()
-    const { id } = await asked(person)
+    const { id } = await requestToJoin(person)
     const answers = await collide(
       portal.database,
       `select from project_join_request where id = ${id} for update`,
@@ -338,14 +338,14 @@ describe('a response', () => {
 
   test('of a person blocked meanwhile is not accepted', async () => {
     const person = await portal.make.person()
-    const { id } = await asked(person)
+    const { id } = await requestToJoin(person)
     await portal.db.updateTable('person').set({ status: 'B' }).where('uid', '=', person.uid).execute()
     expect((await accept(id)).body['code']).toBe('USER_NOT_INITIATOR')
   })
 
   test('of who came by an invitation meanwhile is settled, and they are in the team once', async () => {
     const person = await portal.make.person()
-    const { id } = await asked(person)
+    const { id } = await requestToJoin(person)
     const invitation = done(
       await portal.as(leader).call(inviteToProject, { body: { projectId: project.id, email: person.email } }),
     ) as { id: number }

@@ -35,7 +35,7 @@ export const OrderSuggested = ({ suggestion }: { suggestion: Suggestion }) => {
           key={taskId}
           name="expertise.order"
           taskIds={[taskId]}
-          asked={{
+          override={{
             name: `suggestion-${id}:`,
             terms: { competencyId: competency?.id ?? null },
             send: (body) => call(orderSuggestedExpertise, { body: { ...body, suggestionId: id, version } }),

@@ -51,22 +51,22 @@ const actionsOf = async (jobId: number): Promise<string[]> => {
 }
 
 test('the client reminds several at once, of each once a day; it is written down', async () => {
-  const [asked, begun] = [await newJob(), await newJob({ status: 'PROCESS' })]
-  expect(await actionsOf(asked.id)).toContain('remind')
-  expect(await remind(acc, [asked, begun])).toMatchObject({ status: 200, body: { reminded: 2 } })
+  const [offered, begun] = [await newJob(), await newJob({ status: 'PROCESS' })]
+  expect(await actionsOf(offered.id)).toContain('remind')
+  expect(await remind(acc, [offered, begun])).toMatchObject({ status: 200, body: { reminded: 2 } })
   await expect.poll(notified).toBe(2)
   const { rows } = await sql<{ actor: string }>`
     select actor_uid as actor from audit_entry where subject = 'expert_job' and action = 'remind'
-      and subject_id = any(${[String(asked.id), String(begun.id)]})`.execute(portal.db)
+      and subject_id = any(${[String(offered.id), String(begun.id)]})`.execute(portal.db)
   expect(rows).toEqual([{ actor: acc.uid }, { actor: acc.uid }])
-  expect(await actionsOf(asked.id)).not.toContain('remind')
+  expect(await actionsOf(offered.id)).not.toContain('remind')
   // One of them is too early: no reminder is sent.
   const fresh = await newJob()
-  expect(refusal(await remind(acc, [asked, fresh]))).toEqual([409, 'EXPERT_REMINDED'])
+  expect(refusal(await remind(acc, [offered, fresh]))).toEqual([409, 'EXPERT_REMINDED'])
   expect(await actionsOf(fresh.id)).toContain('remind')
   await sql`update expert_job set reminded_at = now() - make_interval(hours => ${hoursBetweenReminders + 1})
-    where id = ${asked.id}`.execute(portal.db)
-  expect((await remind(acc, [asked, fresh])).status).toBe(200)
+    where id = ${offered.id}`.execute(portal.db)
+  expect((await remind(acc, [offered, fresh])).status).toBe(200)
   await expect.poll(notified).toBe(4)
 })
 

@@ -49,7 +49,7 @@ const ask = (jobId: number, dueOn: string, by = expert) =>
   portal.as(by).call(askExpertJobTerm, { body: { jobId, dueOn, reason: 'Жду данных команды' } })
 const decide = (terms: [jobId: number, day: string][], grant: boolean, reason = '', by = acc) =>
   portal.as(by).call(decideExpertTerms, {
-    body: { terms: terms.map(([jobId, asked]) => ({ jobId, day: asked })), grant, reason },
+    body: { terms: terms.map(([jobId, requestedDay]) => ({ jobId, day: requestedDay })), grant, reason },
   })
 const extend = (jobId: number, dueOn: string, by = acc) =>
   portal.as(by).call(extendExpertJobTerm, { body: { jobId, dueOn } })
@@ -201,10 +201,11 @@ describe('a request that changes', () => {
     expect(await requestsOf(id)).toBe(1)
     const busy = await portal.make.member({ accelerator, role: 'EXP' })
     const { id: ofBusy } = await newJob({ expert: busy })
-    let asked = 0
+    let requests = 0
     // Other days, so that each is a new request.
-    while (asked <= askingLimit.hits && refusal(await ask(ofBusy, day(10 + asked), busy)) === 200) asked += 1
-    expect(asked).toBe(askingLimit.hits)
+    while (requests <= askingLimit.hits && refusal(await ask(ofBusy, day(10 + requests), busy)) === 200)
+      requests += 1
+    expect(requests).toBe(askingLimit.hits)
     expect(refusal(await ask(ofBusy, day(200), busy))).toBe('RATE_LIMITED')
     expect(await requestsOf(ofBusy)).toBe(askingLimit.hits)
   })

@@ -53,8 +53,8 @@ const send = (task: Task, expert: Person, { by = admin, accelerator = host, over
     },
   })
 
-const order = async (...asked: Parameters<typeof send>): Promise<number> =>
-  done(await send(...asked)).jobs[0].id
+const order = async (...parameters: Parameters<typeof send>): Promise<number> =>
+  done(await send(...parameters)).jobs[0].id
 
 const take = (by: Person, jobId: number) =>
   portal.as(by).call(orders.takeExpertJob, { body: { jobId, version: 1 } })
@@ -170,7 +170,7 @@ test('who joined the team for a while during a review reads nothing of it any mo
   const project = await portal.make.project({ leader, name: 'Чегравник' })
   const task = await newTask(project)
   const expert = await newExpert()
-  const [taken, asked] = [await order(task, expert), await order(await newTask(project), expert)]
+  const [taken, offered] = [await order(task, expert), await order(await newTask(project), expert)]
   done(await take(expert, taken))
   const member = { project_id: project.id, person_uid: expert.uid }
   await insertOne(portal.db, 'project_member', member)
@@ -183,7 +183,7 @@ test('who joined the team for a while during a review reads nothing of it any mo
     }),
     await as.call(orders.saveExpertComment, { body: { jobId: taken, text: 'Всё верно.' } }),
     await as.call(orders.completeExpertJob, { body: { jobId: taken, version: 2 } }),
-    await take(expert, asked),
+    await take(expert, offered),
   ]
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
   const list = async (query: Record<string, string>) =>

@@ -14,7 +14,7 @@ let expert: Person
 let jobId: number
 
 const grades = [1, 2, 3].map((points) => ({ points, meaning: { ru: `Балл ${points}`, en: '' } }))
-const asked = tree(
+const reviewTree = tree(
   plain({ code: 'market', type: 'SCALE', grades, mayAbstain: true, required: true }),
   plain({ code: 'area', type: 'LIST', dictionary: 'PROJECT_STAGES' }),
   plain({ code: 'ready', type: 'BOOLEAN' }),
@@ -26,7 +26,7 @@ beforeAll(async () => {
   const { make } = portal
   accelerator = await make.accelerator()
   expert = await make.member({ accelerator, role: 'EXP' })
-  const { version } = await make.profileTemplate({ purpose: 'EXPERTISE', status: 'ACTIVE', tree: asked })
+  const { version } = await make.profileTemplate({ purpose: 'EXPERTISE', status: 'ACTIVE', tree: reviewTree })
   const task = await make.task({
     state: 'DONE_CODE',
     project: await make.project({ leader: await make.person(), name: 'Тихий город' }),

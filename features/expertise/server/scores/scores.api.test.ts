@@ -17,7 +17,7 @@ let experts: Person[]
 let versionId: number
 
 const grades = [1, 2, 3, 4, 5].map((points) => ({ points, meaning: { ru: `Балл ${points}`, en: '' } }))
-const asked = tree(
+const criteria = tree(
   plain({ code: 'market', type: 'SCALE', grades, weight: 3, mayAbstain: true }),
   plain({ code: 'team', type: 'SCALE', grades }),
   plain({ code: 'advice', type: 'TEXT' }),
@@ -33,7 +33,7 @@ beforeAll(async () => {
   acc = await make.member({ accelerator, role: 'ACC' })
   leader = await make.person()
   experts = await Promise.all([1, 2, 3, 4, 5].map(() => make.member({ accelerator, role: 'EXP' })))
-  const { version } = await make.profileTemplate({ purpose: 'EXPERTISE', status: 'ACTIVE', tree: asked })
+  const { version } = await make.profileTemplate({ purpose: 'EXPERTISE', status: 'ACTIVE', tree: criteria })
   versionId = version.id
 })
 
@@ -66,7 +66,7 @@ const review = async (
   } = {},
 ) => {
   const { status = 'COMPLETE', ...rest } = given
-  const { weighted } = totalsOf(asked, values)
+  const { weighted } = totalsOf(criteria, values)
   const job = await portal.make.expertJob({
     task,
     status,

@@ -42,7 +42,7 @@ export const saveReviewValues = async (
   const cells = given.map(({ code, value }) => ({
     field: questions.get(code)!,
     value: isEmpty(value) ? null : value,
-    held: review!.values[code] ?? null,
+    stored: review!.values[code] ?? null,
   }))
   // No field of a review has files: no project's are queried.
   const problems = await validateCells(db, 0, cells)
@@ -60,5 +60,5 @@ export const saveReviewValues = async (
     insert into expert_job_value (job_id, element_code, value)
     select ${jobId}::bigint, g.code, g.value from given g where g.value is not null and g.value <> 'null'
     on conflict (job_id, element_code) do update set value = excluded.value`.execute(db)
-  return cells.map(({ field: { code }, value, held }) => ({ code, before: held, after: value }))
+  return cells.map(({ field: { code }, value, stored: before }) => ({ code, before, after: value }))
 }

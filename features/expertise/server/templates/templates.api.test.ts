@@ -17,7 +17,7 @@ let administrator: Person
 let leader: Person
 
 const grades = [1, 2, 3, 4, 5].map((points) => ({ points, meaning: { ru: `Балл ${points}`, en: '' } }))
-const asked = tree(
+const reviewTree = tree(
   plain({ code: 'market', type: 'SCALE', grades, weight: 3, required: true, mayAbstain: true }),
   plain({ code: 'team', type: 'SCALE', grades }),
   plain({ code: 'advice', type: 'TEXT', required: true }),
@@ -41,7 +41,7 @@ const refusal = ({ status, body }: Answer) => [status, body['code'], body['field
 
 const headers = () => ({ 'accelerator-id': String(accelerator.id) })
 const newTemplate = (given: { tree?: ElementTree; status?: 'DRAFT' | 'ACTIVE' } = {}) =>
-  portal.make.profileTemplate({ purpose: 'EXPERTISE', status: 'ACTIVE', tree: asked, ...given })
+  portal.make.profileTemplate({ purpose: 'EXPERTISE', status: 'ACTIVE', tree: reviewTree, ...given })
 const newTask = async () =>
   portal.make.task({
     state: 'DONE_CODE',
@@ -155,12 +155,12 @@ describe('a review by a template', () => {
     expect(refusal(await complete(expert, jobId, version))[1]).toBe('EXPERTISE_ANSWERS_REQUIRED')
     const next = done(await save(expert, jobId, version, [{ code: 'advice', value: 'Считайте снизу.' }]))
     done(await complete(expert, jobId, next.version))
-    const kept = await portal.db
+    const stored = await portal.db
       .selectFrom('expert_job')
       .select('score')
       .where('id', '=', jobId)
       .executeTakeFirstOrThrow()
-    expect(Number(kept.score)).toBe(75)
+    expect(Number(stored.score)).toBe(75)
   })
 
   test('stays the expert’s own until it is handed over; then the accelerator and the team read it', async () => {

@@ -67,10 +67,10 @@ describe('what changed after the correction', () => {
     await block.findByText('Рынок есть')
     const parts = block.getAllByRole('term').map(({ textContent }) => textContent)
     expect(parts).toEqual(['Заключение', 'Есть ли рынок?', 'Комментарий к полю «Рынок»', 'Файл отзыва'])
-    const held = (tag: 'deletion' | 'insertion') =>
+    const textsIn = (tag: 'deletion' | 'insertion') =>
       block.getAllByRole(tag).map(({ textContent }) => textContent)
-    expect(held('deletion')).toEqual(['Предварительно', 'Нет', 'first.pdf'])
-    expect(held('insertion')).toEqual(['Рынок есть', 'Да', 'Один поставщик'])
+    expect(textsIn('deletion')).toEqual(['Предварительно', 'Нет', 'first.pdf'])
+    expect(textsIn('insertion')).toEqual(['Рынок есть', 'Да', 'Один поставщик'])
     expect(block.getByText(/Сравнение\sс\sрезультатом/)).toBeDefined()
   })
 

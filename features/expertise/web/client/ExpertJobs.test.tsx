@@ -261,8 +261,8 @@ describe('a job', () => {
     server.on(jobs.acceptExpertJobResult, () => aJobPage({ acceptedAt: aJob().createdAt, actions: [] }))
     open()
     await userEvent.click(await screen.findByRole('button', { name: named('Принять результат') }))
-    const asked = within(await screen.findByRole('dialog'))
-    await userEvent.click(await asked.findByRole('button', { name: named('Принять результат') }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(await dialog.findByRole('button', { name: named('Принять результат') }))
     await waitFor(() =>
       expect(server.sentTo(jobs.acceptExpertJobResult)[0]?.body).toEqual({ jobId: 7, version: 4 }),
     )

@@ -203,12 +203,12 @@ test('a comment about the whole work is added', async () => {
 })
 
 test('a comment that is typed but not sent is sent before the review is handed over', async () => {
-  let kept: ExpertOrderPage['comments'] = []
+  let stored: ExpertOrderPage['comments'] = []
   server.on(calls.saveExpertComment, () => {
-    kept = [comment]
+    stored = [comment]
     return comment
   })
-  show(() => inWork({ comments: kept, questions: [] }))
+  show(() => inWork({ comments: stored, questions: [] }))
   await userEvent.type(
     await screen.findByRole('textbox', { name: /Комментарий к\sработе/ }),
     'Рынок посчитан дважды',

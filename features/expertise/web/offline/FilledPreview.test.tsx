@@ -16,8 +16,8 @@ beforeAll(() =>
 beforeEach(() => void fakeServer())
 afterEach(leaveScreen)
 
-const show = (filled: Partial<Filled>, held: Record<string, unknown> = {}) => {
-  const queue = { entry: (key: string) => ({ value: held[key] ?? null }) } as unknown as ReviewQueue
+const show = (filled: Partial<Filled>, queued: Record<string, unknown> = {}) => {
+  const queue = { entry: (key: string) => ({ value: queued[key] ?? null }) } as unknown as ReviewQueue
   const all: Filled = { answers: [], unread: [], empty: 0, names: {}, ...filled }
   showScreen(
     () => <FilledPreview filled={all} template={sampleTemplate()} queue={queue} />,

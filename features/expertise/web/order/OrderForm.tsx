@@ -18,11 +18,11 @@ type Props = SlotProps<'expertise.order'> & { begin?: OrderBeginning; choosesTas
  * Orders expertise of tasks: experts, type and due date, with a preview per pair; with `choosesTasks` also which tasks,
  * beginning with these.
  */
-export const OrderForm = ({ taskIds: given, asked, begin, choosesTasks = false }: Props) => {
+export const OrderForm = ({ taskIds: given, override, begin, choosesTasks = false }: Props) => {
   const t = useTexts('expertise')
   const { form, taskIds, plan, error, overridable, skipped, fee, count, submitLabel } = useOrder(given, {
     begin,
-    asked,
+    override,
     choosesTasks,
   })
   return (

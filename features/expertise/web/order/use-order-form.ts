@@ -32,7 +32,7 @@ export type OrderBeginning = Partial<{
 type Sent = Pick<CallOf<typeof orderExpertJobs>, 'body'>['body']
 
 /** An order placed by another feature: its terms, and how to send it instead. */
-export type OrderedAgain = {
+export type OrderOverride = {
   name: string
   terms?: {
     competencyId?: number | null
@@ -46,7 +46,7 @@ export type OrderedAgain = {
 
 type From = {
   begin?: OrderBeginning | undefined
-  asked?: OrderedAgain | undefined
+  override?: OrderOverride | undefined
   /** Whether the form offers a choice of tasks, which begins with these. */
   choosesTasks: boolean
   /** Pairs to leave out, as the preview named them. */
@@ -56,16 +56,16 @@ type From = {
 /** Form of an order; then opens the job, or the list of jobs. */
 export const useOrderForm = (
   given: readonly number[],
-  { begin, asked, choosesTasks, skip }: From,
+  { begin, override, choosesTasks, skip }: From,
 ): ProductForm => {
   const go = useGo()
   const order = useCommand(orderExpertJobs)
   // A draft of another order must not replace these terms; a task left out later is of the same order.
-  const [draft] = useState(begin ? null : `order-expertise:${asked?.name ?? ''}${given.join(',')}`)
+  const [draft] = useState(begin ? null : `order-expertise:${override?.name ?? ''}${given.join(',')}`)
   return useProductForm({
     draft,
     schema: choosesTasks ? schemas.choosing : schemas.given,
-    defaults: { ...defaults, taskIds: [...given], ...begin, ...asked?.terms },
+    defaults: { ...defaults, taskIds: [...given], ...begin, ...override?.terms },
     inputOf: termInput,
     onSubmit: async (typed) => {
       const left = skip()
@@ -75,13 +75,13 @@ export const useOrderForm = (
         taskIds,
         ...(left.length > 0 && { skip: left }),
       }
-      const { jobs } = await (asked ? asked.send(body) : order.mutateAsync({ body }))
+      const { jobs } = await (override ? override.send(body) : order.mutateAsync({ body }))
       notify({ code: 200, text: text('expertise:ordering.done', { count: jobs.length }) })
       closeDrawer()
       const [job] = jobs
       const [taskId] = taskIds
       if (job && jobs.length === 1) return go(expertJobLink(job.id))
-      if (asked?.list) return go(asked.list)
+      if (override?.list) return go(override.list)
       return go(linkTo('/bch/view/expert-job', taskIds.length === 1 ? { taskId } : {}))
     },
   })

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { givenFee } from '../../contract/expert-job.schemas.ts'
 import { dayOf } from './day-of.ts'
-import { useOrderForm, type OrderedAgain, type OrderBeginning } from './use-order-form.ts'
+import { useOrderForm, type OrderOverride, type OrderBeginning } from './use-order-form.ts'
 import { useOrderPlan } from './use-order-plan.ts'
 
 /** The typed fee of one job; null while there is none. */
@@ -13,7 +13,7 @@ const feeOf = (amount: unknown, currency: unknown): { amount: number; currency: 
 
 type Options = {
   begin?: OrderBeginning | undefined
-  asked?: OrderedAgain | undefined
+  override?: OrderOverride | undefined
   /** Whether the form offers a choice of tasks, which begins with these. */
   choosesTasks?: boolean | undefined
   /** For an investor or mentor who orders for themselves. */
@@ -23,14 +23,14 @@ type Options = {
 /** An order with its preview: pairs that cannot be ordered are skipped, and named in the label that sends the rest. */
 export const useOrder = (
   given: readonly number[],
-  { begin, asked, choosesTasks = false, own = false }: Options,
+  { begin, override, choosesTasks = false, own = false }: Options,
 ) => {
   const t = useTexts('expertise')
   // Pairs that the latest preview named as blocked.
   const left = useRef<readonly { taskId: number; expertUid: string }[]>([])
   const form = useOrderForm(given, {
     begin,
-    asked,
+    override,
     choosesTasks,
     skip: () => left.current.map(({ taskId, expertUid }) => ({ taskId, expertUid })),
   })

@@ -34,7 +34,7 @@ const Fields = ({ name, chosen, list, expert, children }: Props) => {
   const projectIds = [...new Set(chosen.map(({ offer }) => offer.project.id))]
   const { form, plan, error, skipped, fee, count, submitLabel } = useOrder(taskIds, {
     own: true,
-    asked: {
+    override: {
       name,
       terms: { shown: 'HIDE', ...(expert && { expertUids: [expert.uid] }) },
       list,

@@ -10,7 +10,7 @@ import { ExpertSettings } from './ExpertSettings.tsx'
 import type { Settings } from './use-settings-form.ts'
 
 let server: ReturnType<typeof fakeServer>
-let kept: Settings
+let stored: Settings
 
 const settings = (given: Partial<Settings> = {}): Settings => ({
   capacity: 4,
@@ -36,12 +36,12 @@ beforeAll(() => startWorkTexts({ 'expertise/texts/ru.json': () => import('../../
 
 beforeEach(() => {
   server = fakeServer()
-  kept = settings()
-  server.on(getExpertSettings, () => kept)
+  stored = settings()
+  server.on(getExpertSettings, () => stored)
   server.on(saveExpertSettings, ({ body }) => {
-    if (body.version !== kept.version) return refuse('STATE_CHANGED')
-    kept = { ...kept, ...body, version: body.version + 1 }
-    return kept
+    if (body.version !== stored.version) return refuse('STATE_CHANGED')
+    stored = { ...stored, ...body, version: body.version + 1 }
+    return stored
   })
   server.on(certificates.listExpertCertificates, () => ({ items: [] }))
 })
@@ -93,7 +93,7 @@ describe('what an expert says of the own reviews', () => {
   test('keeps what another tab saved of other fields', async () => {
     show()
     await write(await capacity(), '6')
-    kept = settings({ absences: [{ from: '2026-12-20', to: '2026-12-31' }], version: 2 })
+    stored = settings({ absences: [{ from: '2026-12-20', to: '2026-12-31' }], version: 2 })
     await save()
     await waitFor(() => expect(sent()).toHaveLength(2))
     expect(sent()[1]).toMatchObject({
@@ -107,21 +107,21 @@ describe('what an expert says of the own reviews', () => {
   test('asks which value stays where both tabs changed the same', async () => {
     show()
     await write(await capacity(), '6')
-    kept = settings({ capacity: 9, version: 2 })
+    stored = settings({ capacity: 9, version: 2 })
     await save()
     expect(await screen.findByText(/Пока вы\sработали, данные изменили/)).toBeDefined()
     for (const value of ['6', '9']) expect(screen.getByText(value)).toBeDefined()
-    expect(kept.capacity).toBe(9)
+    expect(stored.capacity).toBe(9)
     await userEvent.click(screen.getByRole('button', { name: /Оставить моё/ }))
     await save()
-    await waitFor(() => expect(kept).toMatchObject({ capacity: 6, version: 3 }))
+    await waitFor(() => expect(stored).toMatchObject({ capacity: 6, version: 3 }))
   })
 
   test('that cannot be read is refetched', async () => {
     server.on(getExpertSettings, () => refuse('UNEXPECTED_ERROR'))
     show()
     const again = await screen.findByRole('button', { name: named('Повторить') })
-    server.on(getExpertSettings, () => kept)
+    server.on(getExpertSettings, () => stored)
     await userEvent.click(again)
     expect(await capacity()).toBeDefined()
   })

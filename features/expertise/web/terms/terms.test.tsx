@@ -64,7 +64,7 @@ test('a day of an earlier attempt does not replace the one that is proposed now;
 })
 
 describe('the decision in the notification', () => {
-  const asked = aJobPage({
+  const requestedJob = aJobPage({
     status: 'PROCESS',
     askedTerm: { day: '2099-12-15', reason: 'Жду отчёт', at: '2026-11-20T09:00:00.000Z' },
     actions: ['grantTerm', 'refuseTerm', 'withdraw'],
@@ -72,7 +72,7 @@ describe('the decision in the notification', () => {
   const show = () => showScreen(() => <TermDecision id={7} />, '/bch/view/notifications')
 
   test('grants exactly the day that was read, by one press', async () => {
-    server.on(getExpertJob, () => asked)
+    server.on(getExpertJob, () => requestedJob)
     server.on(decideExpertTerms, () => ({ decided: 1 }))
     show()
     expect(await screen.findByText('Жду отчёт')).toBeDefined()
@@ -87,7 +87,7 @@ describe('the decision in the notification', () => {
   })
 
   test('refuses with a reason', async () => {
-    server.on(getExpertJob, () => asked)
+    server.on(getExpertJob, () => requestedJob)
     server.on(decideExpertTerms, () => ({ decided: 1 }))
     show()
     await userEvent.click(await screen.findByRole('button', { name: named('Отказать в продлении') }))

@@ -64,25 +64,27 @@ it('a registration begins with the name that an invitation gave; signing in does
 
 it('the sign-in gets the address of an invitation, by the fragment alone', async () => {
   const address = 'https://sso.example/sso/login?project_key=runway'
-  const asked = vi.fn(async (_address: unknown) => new Response(JSON.stringify({ address }), { status: 200 }))
-  vi.stubGlobal('fetch', asked)
+  const fetchStub = vi.fn(
+    async (_address: unknown) => new Response(JSON.stringify({ address }), { status: 200 }),
+  )
+  vi.stubGlobal('fetch', fetchStub)
   const here = new URL(
     'http://localhost:3000/login-portal?redirect_to=%2Fs%2Fbio#email=anna%40people.example',
   )
   expect(await signOnAddress(here, false)).toBe(`${address}#email=anna%40people.example`)
-  const request = asked.mock.calls[0]![0]
+  const request = fetchStub.mock.calls[0]![0]
   expect(request instanceof Request ? request.url : String(request)).not.toContain('anna')
 })
 
 it('a registration keeps the role that the visitor wants, of the closed list, up to the first screen', async () => {
-  const asked = vi.fn(
+  const fetchStub = vi.fn(
     async (_address: unknown) => new Response(JSON.stringify({ address: 'https://sso.example/' })),
   )
-  vi.stubGlobal('fetch', asked)
+  vi.stubGlobal('fetch', fetchStub)
   const returnFor = async (query: string, signUp = true) => {
-    asked.mockClear()
+    fetchStub.mockClear()
     await signOnAddress(new URL(`http://localhost:3000/registrate-user${query}`), signUp)
-    const request = asked.mock.calls[0]![0]
+    const request = fetchStub.mock.calls[0]![0]
     const address = new URL(
       request instanceof Request ? request.url : String(request),
       'http://localhost:3000',

@@ -7,7 +7,7 @@ import { getToken } from '../../contract/session.endpoints.ts'
 import { silentSignOn, silentSignOut } from './silent-sign-on.ts'
 
 const frame = vi.hoisted(() => ({
-  asked: [] as unknown[],
+  requests: [] as unknown[],
   answer: (_request: unknown): unknown => null,
   opens: true,
 }))
@@ -16,7 +16,7 @@ vi.mock('#platform/web/check-frame/frame.ts', () => ({
     frame.opens
       ? {
           ask: async (request: unknown) => {
-            frame.asked.push(request)
+            frame.requests.push(request)
             return frame.answer(request)
           },
           close: () => undefined,
@@ -43,7 +43,7 @@ beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   document.cookie = 'session_id=; path=/; max-age=0'
-  frame.asked = []
+  frame.requests = []
   frame.opens = true
   frame.answer = (request) => signedIn(request as FrameRequest)
 })
@@ -51,7 +51,7 @@ beforeEach(() => {
 it('takes over the session that the frame has bound, by its token', async () => {
   const made = serve([address, answer(getToken, () => tokens)])
   expect(await silentSignOn()).toBe(true)
-  expect(frame.asked).toEqual([
+  expect(frame.requests).toEqual([
     { kind: 'check' },
     {
       kind: 'sign-on',
@@ -69,7 +69,7 @@ it('asks once in a while, not on every page', async () => {
   serve([address])
   expect(await silentSignOn()).toBe(false)
   expect(await silentSignOn()).toBe(false)
-  expect(frame.asked).toEqual([{ kind: 'check' }])
+  expect(frame.requests).toEqual([{ kind: 'check' }])
 })
 
 it.each([
@@ -101,15 +101,15 @@ it('is satisfied with what another tab has done meanwhile', async () => {
   const asking = silentSignOn()
   saveTokens({ accessToken: 'of another tab', refreshToken: 'r' })
   expect(await asking).toBe(true)
-  expect(frame.asked).toEqual([])
+  expect(frame.requests).toEqual([])
 })
 
 it('signs out at the service only who is still signed in there', async () => {
   serve([address])
   await silentSignOut()
-  expect(frame.asked).toEqual([{ kind: 'check' }, { kind: 'sign-out' }])
-  frame.asked = []
+  expect(frame.requests).toEqual([{ kind: 'check' }, { kind: 'sign-out' }])
+  frame.requests = []
   frame.answer = () => ({ kind: 'checked', signedIn: false })
   await silentSignOut()
-  expect(frame.asked).toEqual([{ kind: 'check' }])
+  expect(frame.requests).toEqual([{ kind: 'check' }])
 })

@@ -20,10 +20,10 @@ import { isSponsor, useSummary } from './use-summary.ts'
 /** Screen of the summary of an accelerator or programme; each number links to its list. */
 export const AccelerationSummary = () => {
   const t = useTexts('overviews')
-  const { asked, setSearch, answer, sponsored, hasNoPlace } = useSummary()
+  const { filters, setSearch, answer, sponsored, hasNoPlace } = useSummary()
   const { data } = answer
   const failed = sponsored.error ?? answer.error
-  const { programmeId } = asked
+  const { programmeId } = filters
   const reader = isSponsor() ? 'sponsor' : 'team'
   if (hasNoPlace || isOutsideTeam(answer.error))
     return (
@@ -69,10 +69,10 @@ export const AccelerationSummary = () => {
           <SummaryFilters
             choices={data.choices}
             sponsored={sponsored.data?.items}
-            asked={asked}
+            filters={filters}
             setSearch={setSearch}
           />
-          {data.figures.applied === 0 && !isNarrowed(asked) ? (
+          {data.figures.applied === 0 && !isNarrowed(filters) ? (
             <EmptyState
               icon={ChartIcon}
               title={t('summary.empty.title')}
@@ -80,11 +80,11 @@ export const AccelerationSummary = () => {
             />
           ) : (
             <>
-              <Attention figures={data.figures} narrowing={asked} />
-              <Slot name="summary.path" narrowing={asked} />
-              <LeftPath figures={data.figures} narrowing={asked} />
-              <TrackProgress tracks={data.tracks} narrowing={asked} />
-              <Trend trend={data.trend} narrowing={asked} step={asked.step} setSearch={setSearch} />
+              <Attention figures={data.figures} narrowing={filters} />
+              <Slot name="summary.path" narrowing={filters} />
+              <LeftPath figures={data.figures} narrowing={filters} />
+              <TrackProgress tracks={data.tracks} narrowing={filters} />
+              <Trend trend={data.trend} narrowing={filters} step={filters.step} setSearch={setSearch} />
               {reader === 'team' && data.accelerator ? (
                 <Slot name="summary.page-hits" small acceleratorId={data.accelerator.id} />
               ) : null}

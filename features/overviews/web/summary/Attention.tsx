@@ -2,7 +2,7 @@ import '../overviews.css'
 import { formatNumber } from '#platform/web/i18n/numbers.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
-import { attention, figures as asked } from '../../domain/figures.ts'
+import { attention, figures as figureQueries } from '../../domain/figures.ts'
 import type { Narrowing } from '../../domain/narrowing.ts'
 import { figureLink } from './summary-links.ts'
 import type { Summary } from './use-summary.ts'
@@ -23,7 +23,7 @@ export const Attention = ({ figures, narrowing }: Props) => {
           {some.map((key) => (
             <li key={key}>
               <ScreenLink
-                to={figureLink(narrowing, asked[key])}
+                to={figureLink(narrowing, figureQueries[key])}
                 className={`overview-tile overview-tile-${key}`}
               >
                 <strong className="tabular">{formatNumber(figures[key])}</strong>

@@ -15,14 +15,14 @@ type Props = {
   choices: Summary['choices']
   /** Programmes of a sponsor, who always has to choose one. */
   sponsored: readonly Named[] | undefined
-  asked: Narrowing
+  filters: Narrowing
   setSearch: (patch: Record<string, unknown>) => void
 }
 
 const period = ['from', 'to'] as const
 
 /** Filters of the summary, stored in the address. */
-export const SummaryFilters = ({ choices, sponsored, asked, setSearch }: Props) => {
+export const SummaryFilters = ({ choices, sponsored, filters, setSearch }: Props) => {
   const t = useTexts('overviews')
   const shared = useTexts()
   const unread = useUnreadDays(period)
@@ -36,7 +36,7 @@ export const SummaryFilters = ({ choices, sponsored, asked, setSearch }: Props) 
       <label className="parameter-field">
         {t(`filters.${name}`)}
         <Select
-          value={asked[name]}
+          value={filters[name]}
           options={offered.map(({ id, name: label, accelerator }) => ({
             value: id,
             label: accelerator ? `${label} · ${accelerator.name}` : label,
@@ -52,11 +52,11 @@ export const SummaryFilters = ({ choices, sponsored, asked, setSearch }: Props) 
       </label>
     )
   const tracks = choices.tracks.filter(
-    ({ programmeId }) => asked.programmeId === undefined || programmeId === asked.programmeId,
+    ({ programmeId }) => filters.programmeId === undefined || programmeId === filters.programmeId,
   )
   // Intakes of different tracks may have the same name, so the tracks are added.
   const streams = choices.streams
-    .filter(({ trackIds }) => asked.trackId === undefined || trackIds.includes(asked.trackId))
+    .filter(({ trackIds }) => filters.trackId === undefined || trackIds.includes(filters.trackId))
     .map(({ id, name, trackIds }) => ({
       id,
       name: [name, ...tracks.filter((track) => trackIds.includes(track.id)).map((track) => track.name)].join(
@@ -66,15 +66,17 @@ export const SummaryFilters = ({ choices, sponsored, asked, setSearch }: Props) 
   const nameIn = (offered: readonly Named[], id: number | undefined) =>
     offered.find((one) => one.id === id)?.name
   const dayOf = (name: 'from' | 'to') =>
-    asked[name] === undefined ? undefined : `${shared(`period.${name}`)} ${formatDate(asked[name])}`
+    filters[name] === undefined ? undefined : `${shared(`period.${name}`)} ${formatDate(filters[name])}`
   const chosen = [
-    nameIn(sponsored ?? choices.programmes, asked.programmeId),
-    nameIn(tracks, asked.trackId),
-    nameIn(streams, asked.streamId),
+    nameIn(sponsored ?? choices.programmes, filters.programmeId),
+    nameIn(tracks, filters.trackId),
+    nameIn(streams, filters.streamId),
     dayOf('from'),
     dayOf('to'),
   ].filter((words) => words !== undefined)
-  const isNarrowed = [asked.trackId, asked.streamId, asked.from, asked.to].some((one) => one !== undefined)
+  const isNarrowed = [filters.trackId, filters.streamId, filters.from, filters.to].some(
+    (one) => one !== undefined,
+  )
   return (
     <ParameterBar label={t('filters.label')} chosen={chosen} isOpen={Object.keys(unread.faults).length > 0}>
       {choice(
@@ -86,8 +88,8 @@ export const SummaryFilters = ({ choices, sponsored, asked, setSearch }: Props) 
       {choice('trackId', tracks, { streamId: undefined })}
       {choice('streamId', streams, {})}
       <PeriodFields
-        from={unread.texts['from'] ?? asked.from}
-        to={unread.texts['to'] ?? asked.to}
+        from={unread.texts['from'] ?? filters.from}
+        to={unread.texts['to'] ?? filters.to}
         faults={unread.faults}
         onChange={setSearch}
       />

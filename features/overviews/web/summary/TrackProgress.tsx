@@ -34,36 +34,36 @@ export const TrackProgress = ({ tracks, narrowing }: Props) => {
     0,
     ...tracks.flatMap(({ tasks }) => tasks.flatMap(({ columns }) => Object.values(columns))),
   )
-  const number = (label: string, value: number, asked: WorkQuery): HeatNumber => ({
+  const number = (label: string, value: number, query: WorkQuery): HeatNumber => ({
     text: formatNumber(value),
-    to: value === 0 ? null : figureLink(narrowing, asked),
+    to: value === 0 ? null : figureLink(narrowing, query),
     label: `${label}: ${formatNumber(value)}`,
   })
   const cells = (
     { name, counts, isShaded }: { name: string; counts: Track['columns']; isShaded: boolean },
-    asked: WorkQuery,
+    query: WorkQuery,
   ): HeatCell[] =>
     shown.map((column) => {
       const value = counts[column] ?? 0
       const label = `${name}, ${states(boardColumnShown[column].key)}`
       return {
-        ...number(label, value, { ...asked, column }),
+        ...number(label, value, { ...query, column }),
         shade: isShaded && largest > 0 ? value / largest : 0,
       }
     })
   const rows = tracks.flatMap(({ track, programme, applied, overdue, columns, tasks }): HeatRow[] => {
-    const asked = { trackId: String(track.id) }
+    const query = { trackId: String(track.id) }
     return [
       {
         key: `track ${track.id}`,
         name: track.name,
         note: programme.name,
         isGroup: true,
-        total: number(`${track.name}, ${t('figures.applied')}`, applied, { ...asked, ...figures.applied }),
+        total: number(`${track.name}, ${t('figures.applied')}`, applied, { ...query, ...figures.applied }),
         cells: [
-          ...cells({ name: track.name, counts: columns, isShaded: false }, asked),
+          ...cells({ name: track.name, counts: columns, isShaded: false }, query),
           {
-            ...number(`${track.name}, ${t('figures.overdue')}`, overdue, { ...asked, ...figures.overdue }),
+            ...number(`${track.name}, ${t('figures.overdue')}`, overdue, { ...query, ...figures.overdue }),
             shade: 0,
           },
         ],
@@ -74,7 +74,7 @@ export const TrackProgress = ({ tracks, narrowing }: Props) => {
         cells: [
           ...cells(
             { name: trackpoint.name, counts, isShaded: true },
-            { ...asked, trackpointId: String(trackpoint.id) },
+            { ...query, trackpointId: String(trackpoint.id) },
           ),
           null,
         ],

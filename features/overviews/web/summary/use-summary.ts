@@ -20,20 +20,20 @@ const asText = (id: number | undefined): string | undefined => (id === undefined
 
 /** Loads the summary for the filters in the address. A sponsor gets the first of their programmes by default. */
 export const useSummary = () => {
-  const [asked, setSearch] = useScreenSearch(summarySearch)
+  const [filters, setSearch] = useScreenSearch(summarySearch)
   const sponsored = useSponsored()
   const accelerator = useStore(acceleratorStore)
-  const programmeId = asked.programmeId ?? (isSponsor() ? sponsored.data?.items[0]?.id : undefined)
-  const { from, step } = asked
+  const programmeId = filters.programmeId ?? (isSponsor() ? sponsored.data?.items[0]?.id : undefined)
+  const { from, step } = filters
   const answer = useCall(
     getAccelerationSummary,
     {
       query: {
         programmeId: asText(programmeId),
-        trackId: asText(asked.trackId),
-        streamId: asText(asked.streamId),
+        trackId: asText(filters.trackId),
+        streamId: asText(filters.streamId),
         from,
-        to: endOf(asked),
+        to: endOf(filters),
         step,
       },
     },
@@ -44,7 +44,7 @@ export const useSummary = () => {
     },
   )
   return {
-    asked: { ...asked, programmeId },
+    filters: { ...filters, programmeId },
     setSearch,
     answer,
     sponsored,

@@ -34,17 +34,17 @@ export const findAccount = async (
   return rows[0]
 }
 
-type Count = { kind: MergeKind; moved: number; kept: number; refused: number }
+type Count = { kind: MergeKind; moved: number; same: number; refused: number }
 
 const countRows = async (db: Db, pair: Pair): Promise<Count[]> => {
   const parts = movings.map((moving) => {
     const refuses = moving.rule.same === 'refused'
     return sql`select ${moving.rule.kind}::text as kind, count(*) filter (where not s.stays) as moved,
-        count(*) filter (where s.stays and ${!refuses}) as kept, count(*) filter (where s.stays and ${refuses}) as refused
+        count(*) filter (where s.stays and ${!refuses}) as same, count(*) filter (where s.stays and ${refuses}) as refused
       from (select ${stays(moving, pair)} as stays from ${rowsOf(moving, pair)}) s`
   })
   const { rows } = await sql<Count>`
-    select kind, sum(moved)::int as moved, sum(kept)::int as kept, sum(refused)::int as refused
+    select kind, sum(moved)::int as moved, sum(same)::int as same, sum(refused)::int as refused
     from (${sql.join(parts, sql` union all `)}) c group by kind`.execute(db)
   return rows
 }
@@ -89,7 +89,7 @@ const readNamed = async (
   return rows
 }
 
-const shown = (counts: readonly Count[], of: 'moved' | 'kept' | 'refused') =>
+const shown = (counts: readonly Count[], of: 'moved' | 'same' | 'refused') =>
   mergeKinds.flatMap((kind) => {
     const count = counts.find((one) => one.kind === kind)?.[of] ?? 0
     return count > 0 ? [{ kind, count }] : []
@@ -110,7 +110,7 @@ export const readMerge = async (
     .filter(({ kind }) => !namedKinds.has(kind))
     .map(({ kind }) => ({ code: 'SAME_RECORD' as const, name: '', kind }))
   const moves = shown(counts, 'moved')
-  const same = shown(counts, 'kept')
+  const same = shown(counts, 'same')
   const obstacles = [...plain, ...named, ...refused]
   // Messages and settings come and go by themselves: they are no reason to ask the administrator again.
   const settled = moves.filter(({ kind }) => kind !== 'messages')

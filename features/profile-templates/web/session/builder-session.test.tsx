@@ -14,27 +14,27 @@ const failure = (status: number, code: string) =>
 
 /** A server with one version. */
 const serverOf = (first: TemplateVersion) => {
-  let kept = first
+  let stored = first
   const saves: { version: number; tree: ElementTree }[] = []
   const calls: BuilderCalls = {
     save: async (_id, version, next) => {
       saves.push({ version, tree: next })
-      if (version !== kept.version) throw failure(409, 'STATE_CHANGED')
-      kept = { ...kept, version: version + 1, tree: next }
-      return kept
+      if (version !== stored.version) throw failure(409, 'STATE_CHANGED')
+      stored = { ...stored, version: version + 1, tree: next }
+      return stored
     },
-    read: async () => kept,
+    read: async () => stored,
     begin: async () => {
-      kept = versionOf(kept.tree, { id: kept.id + 1, number: kept.number + 1 })
-      return kept
+      stored = versionOf(stored.tree, { id: stored.id + 1, number: stored.number + 1 })
+      return stored
     },
   }
   return {
     calls,
     saves,
-    now: () => kept,
+    now: () => stored,
     changeBy: (next: Partial<TemplateVersion>) => {
-      kept = { ...kept, version: kept.version + 1, ...next }
+      stored = { ...stored, version: stored.version + 1, ...next }
     },
   }
 }

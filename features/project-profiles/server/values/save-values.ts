@@ -25,7 +25,7 @@ export type ProfileSave = {
   cells: readonly CellToSave[]
 }
 
-type Cell = CellToSave & { at: number; type: Field; held: StoredCell }
+type Cell = CellToSave & { at: number; type: Field; stored: StoredCell }
 
 /** Maximum number of cells that an error names. */
 const named = 100
@@ -102,7 +102,7 @@ const checkItems = async (
 }
 
 const refuseConflicts = (cells: readonly Cell[]): void => {
-  const conflicts = cells.filter(({ version, held }) => version !== held.version)
+  const conflicts = cells.filter(({ version, stored }) => version !== stored.version)
   if (conflicts.length === 0) return
   const at = conflicts.slice(0, named).map((cell) => cell.at)
   throw new ProductError('STATE_CHANGED', { cells: at.join(',') })
@@ -138,20 +138,20 @@ export const saveProfileValues = async (
   const cells: Cell[] = given.map((cell, at) => ({
     ...cell,
     at,
-    held: stored.get(placeKey(cell)) ?? nothingHeld,
+    stored: stored.get(placeKey(cell)) ?? nothingHeld,
   }))
-  const changed = cells.filter((cell) => !sameValue(cell.value, cell.held.value))
+  const changed = cells.filter((cell) => !sameValue(cell.value, cell.stored.value))
   const problems = await validateCells(
     ctx.db,
     projectId,
-    changed.map(({ type, value, held: before }) => ({ field: type, value, held: before.value })),
+    changed.map(({ type, value, stored: before }) => ({ field: type, value, stored: before.value })),
   )
   refuse(changed.flatMap(({ at }, n) => (problems[n] ? [{ at, problem: problems[n] }] : [])))
   refuseConflicts(changed)
   await writeValues(
     ctx,
     projectId,
-    changed.map(({ code, item, field, value, held: before }) => ({
+    changed.map(({ code, item, field, value, stored: before }) => ({
       code,
       item,
       field,
@@ -162,6 +162,6 @@ export const saveProfileValues = async (
   const written = new Set(changed.map(({ at }) => at))
   return {
     savedAt: ctx.now.toISOString(),
-    versions: cells.map(({ at, held: before }) => before.version + (written.has(at) ? 1 : 0)),
+    versions: cells.map(({ at, stored: before }) => before.version + (written.has(at) ? 1 : 0)),
   }
 }

@@ -10,13 +10,13 @@ import { isEmpty, type Value } from '../../../fields/domain/values.ts'
 import { shownTechnologyCodes } from './named-technologies.ts'
 
 /** A value to store in a field, and the stored one. */
-export type CellToValidate = { field: Field; value: Value; held: Value }
+export type CellToValidate = { field: Field; value: Value; stored: Value }
 
 const idsIn = (value: Value): (number | string)[] => (Array.isArray(value) ? value : [])
 
 /** References of a value that the stored one does not have: existing references may remain, even if no longer valid. */
-const newIn = ({ value, held }: CellToValidate): (number | string)[] => {
-  const known = new Set(idsIn(held))
+const newIn = ({ value, stored }: CellToValidate): (number | string)[] => {
+  const known = new Set(idsIn(stored))
   return idsIn(value).filter((id) => !known.has(id))
 }
 
@@ -40,8 +40,8 @@ const choices = async (db: Db, ids: readonly number[]): Promise<Map<number | str
 
 /** The codes that the catalogue of technologies shows; a stored code may stay even if it is no longer shown. */
 const shownCodes = async (db: Db, cells: readonly CellToValidate[]): Promise<ReadonlySet<unknown>> => {
-  const codes = cells.flatMap(({ field, value, held }) =>
-    field.type === 'TECHNOLOGY' && typeof value === 'string' && value !== held ? [value] : [],
+  const codes = cells.flatMap(({ field, value, stored }) =>
+    field.type === 'TECHNOLOGY' && typeof value === 'string' && value !== stored ? [value] : [],
   )
   return codes.length === 0 ? new Set() : shownTechnologyCodes(db, codes)
 }
@@ -52,7 +52,7 @@ const registerFits = (
   projectId: number,
   cells: readonly CellToValidate[],
 ): Promise<boolean> | boolean =>
-  cells.some(({ field, value, held }) => field.type === 'RISKS' && !isEmpty(value) && value !== held)
+  cells.some(({ field, value, stored }) => field.type === 'RISKS' && !isEmpty(value) && value !== stored)
     ? isRegisterReady(db, projectId)
     : true
 
@@ -94,11 +94,11 @@ export const validateCells = async (
     if (field.type === 'LIST')
       return newIn(cell).every((id) => chosen.get(id) === field.dictionary) ? null : 'NOT_IN_LIST'
     if (field.type === 'TECHNOLOGY')
-      return isEmpty(cell.value) || cell.value === cell.held || technologies.has(cell.value)
+      return isEmpty(cell.value) || cell.value === cell.stored || technologies.has(cell.value)
         ? null
         : 'NOT_IN_LIST'
     if (field.type === 'RISKS')
-      return isReady || isEmpty(cell.value) || cell.value === cell.held ? null : 'RISKS_NOT_ANSWERED'
+      return isReady || isEmpty(cell.value) || cell.value === cell.stored ? null : 'RISKS_NOT_ANSWERED'
     if (field.type !== 'FILE') return null
     const fits = newIn(cell).every((id) => uploaded.has(id) && takesExtension(field, uploaded.get(id)!))
     return fits ? null : 'INVALID'

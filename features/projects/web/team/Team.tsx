@@ -17,7 +17,7 @@ export const Team = ({ project }: { project: Project }) => {
   return (
     <>
       {leadershipOffer ? <LeadershipNotice offer={leadershipOffer} project={project} /> : null}
-      {recruits ? <Slot name="project.join-requests" id={id} kept={keeper !== null} /> : null}
+      {recruits ? <Slot name="project.join-requests" id={id} isManaged={keeper !== null} /> : null}
       <Section title={t('team.title')} help={members.length > 1 ? t('team.rule') : null}>
         {keeper ? (
           <EmptyState
@@ -33,7 +33,7 @@ export const Team = ({ project }: { project: Project }) => {
           </ul>
         )}
       </Section>
-      {recruits ? <Slot name="project.recruiting" id={id} kept={keeper !== null} /> : null}
+      {recruits ? <Slot name="project.recruiting" id={id} isManaged={keeper !== null} /> : null}
     </>
   )
 }

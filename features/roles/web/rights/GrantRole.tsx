@@ -7,10 +7,10 @@ import { grantRole } from '../../contract/role.endpoints.ts'
 import { grantableRoles } from '../../domain/roles.rules.ts'
 
 /** Form that grants a portal role. */
-export const GrantRole = ({ uid, held }: { uid: string; held: readonly string[] }) => {
+export const GrantRole = ({ uid, currentRoles }: { uid: string; currentRoles: readonly string[] }) => {
   const t = useTexts('roles')
   const id = useId()
-  const free = grantableRoles.filter((role) => !held.includes(role))
+  const free = grantableRoles.filter((role) => !currentRoles.includes(role))
   const [chosen, setChosen] = useState<(typeof grantableRoles)[number] | undefined>(free[0])
   const grant = useCommand(grantRole, {
     success: t('rights.granted'),

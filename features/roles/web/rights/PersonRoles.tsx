@@ -19,8 +19,8 @@ export const PersonRoles = ({ person }: { person: Slots['person.roles']['person'
       {answer.data ? (
         <Rows>
           <Row title={t('roleNames.INI')} facts={t('rights.everybody')} />
-          {answer.data.roles.map((held) => {
-            const { role, accelerator, admin, blocked } = held
+          {answer.data.roles.map((heldRole) => {
+            const { role, accelerator, admin, blocked } = heldRole
             return (
               <Row
                 key={`${role}:${accelerator?.id ?? ''}`}
@@ -32,7 +32,7 @@ export const PersonRoles = ({ person }: { person: Slots['person.roles']['person'
                 ].join(' · ')}
                 end={
                   <ActionButtons
-                    actions={actionsOf(held)}
+                    actions={actionsOf(heldRole)}
                     size="small"
                     labelOf={() => t('rights.withdrawLabel', { role: t(`roleNames.${role}`) })}
                   />

@@ -79,7 +79,7 @@ export const RightsForm = ({ uid }: { uid: string }) => {
     <>
       <GrantRole
         uid={uid}
-        held={answer.data.roles.filter(({ accelerator }) => !accelerator).map(({ role }) => role)}
+        currentRoles={answer.data.roles.filter(({ accelerator }) => !accelerator).map(({ role }) => role)}
       />
       <Slot name="person.certificates" uid={uid} small />
       <Flags uid={uid} saved={{ accessFlags: flags, certifiedExpert }} />

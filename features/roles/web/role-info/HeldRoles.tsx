@@ -10,26 +10,26 @@ import { heldRoleActions } from './held-role-actions.tsx'
 
 const keyOf = ({ role, accelerator }: HeldRole): string => `${role}:${accelerator?.id ?? ''}`
 
-const HeldRoleRow = ({ held }: { held: HeldRole }) => {
+const HeldRoleRow = ({ heldRole }: { heldRole: HeldRole }) => {
   const t = useTexts('roles')
-  const name = useRoleName()(held)
-  const actions = useActions(heldRoleActions)(held)
+  const name = useRoleName()(heldRole)
+  const actions = useActions(heldRoleActions)(heldRole)
   return (
     <Row
       title={name}
       facts={
         <>
-          <span>{t(`about.${held.role}`)}</span>
-          {held.since ? (
+          <span>{t(`about.${heldRole.role}`)}</span>
+          {heldRole.since ? (
             <span>
-              {t('info.since')} <DateText value={held.since} />
+              {t('info.since')} <DateText value={heldRole.since} />
             </span>
           ) : null}
         </>
       }
       end={
         <>
-          {held.blocked ? <StateChip tone="blocked" label={t('info.blocked')} /> : null}
+          {heldRole.blocked ? <StateChip tone="blocked" label={t('info.blocked')} /> : null}
           <ActionMenu actions={actions} label={t('info.actionsOf', { role: name })} />
         </>
       }
@@ -44,8 +44,8 @@ export const HeldRoles = ({ roles }: { roles: readonly HeldRole[] }) => {
     <Section title={t('info.title')}>
       <Rows>
         <Row title={t('roleNames.INI')} facts={t('about.INI')} />
-        {roles.map((held) => (
-          <HeldRoleRow key={keyOf(held)} held={held} />
+        {roles.map((heldRole) => (
+          <HeldRoleRow key={keyOf(heldRole)} heldRole={heldRole} />
         ))}
       </Rows>
     </Section>

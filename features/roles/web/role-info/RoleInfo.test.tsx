@@ -34,7 +34,7 @@ const offered: RoleTransfer = {
   actions: ['accept', 'reject'],
 }
 
-const held = (own: Partial<PersonRoles> = {}): PersonRoles => ({
+const rolesWith = (own: Partial<PersonRoles> = {}): PersonRoles => ({
   uid: me.uid,
   roles: [expert],
   defaultRole: null,
@@ -87,8 +87,8 @@ afterEach(() => {
 })
 
 test('a role that opens nothing by itself is added at once, and the role picker knows it', async () => {
-  const state = show(held())
-  const after = held({ roles: [expert, { ...expert, role: 'MNT' }], offered: [] })
+  const state = show(rolesWith())
+  const after = rolesWith({ roles: [expert, { ...expert, role: 'MNT' }], offered: [] })
   server.on(roles.addRole, () => {
     state.becomes(after)
     return after
@@ -101,7 +101,7 @@ test('a role that opens nothing by itself is added at once, and the role picker 
 
 test('an investor’s role is requested with words, and a refusal shows its reason', async () => {
   show(
-    held({
+    rolesWith({
       requests: [
         {
           id: 1,
@@ -130,9 +130,9 @@ test('an investor’s role is requested with words, and a refusal shows its reas
 })
 
 test('the role to begin with is chosen and forgotten again', async () => {
-  const state = show(held())
+  const state = show(rolesWith())
   server.on(roles.setDefaultRole, ({ body }) => {
-    const next = held({ defaultRole: body.role })
+    const next = rolesWith({ defaultRole: body.role })
     state.becomes(next)
     return next
   })
@@ -148,10 +148,10 @@ test('the role to begin with is chosen and forgotten again', async () => {
 })
 
 test('a hand-over that waits for the person comes first and needs a confirmation', async () => {
-  const state = show(held({ transfers: [offered] }))
+  const state = show(rolesWith({ transfers: [offered] }))
   server.on(roles.acceptRoleTransfer, () => {
     const accepted: RoleTransfer = { ...offered, status: 'ACCEPTED', actions: ['reject'] }
-    state.becomes(held({ transfers: [accepted] }))
+    state.becomes(rolesWith({ transfers: [accepted] }))
     return accepted
   })
   const row = await rowOf('Трекер · Северный старт')
@@ -165,10 +165,10 @@ test('a hand-over that waits for the person comes first and needs a confirmation
 })
 
 test('a hand-over is answered in the notification about it, and no other one', async () => {
-  const state = show(held({ transfers: [{ ...offered, id: 6 }, offered] }), null, Decision)
+  const state = show(rolesWith({ transfers: [{ ...offered, id: 6 }, offered] }), null, Decision)
   server.on(roles.rejectRoleTransfer, () => {
     const rejected: RoleTransfer = { ...offered, status: 'REJECTED', actions: [] }
-    state.becomes(held({ transfers: [rejected] }))
+    state.becomes(rolesWith({ transfers: [rejected] }))
     return rejected
   })
   expect(await screen.findAllByRole('button', { name: 'Принять' })).toHaveLength(1)
@@ -180,7 +180,7 @@ test('a hand-over is answered in the notification about it, and no other one', a
 })
 
 test('a role is offered by email, and a refusal of the portal is shown in the form', async () => {
-  show(held())
+  show(rolesWith())
   server.on(roles.offerRoleTransfer, () => refuse('USER_NOT_REGISTERED'))
   await userEvent.click(await screen.findByRole('button', { name: named('Действия с ролью «Эксперт»') }))
   await userEvent.click(await screen.findByRole('menuitem', { name: named('Передать роль') }))
@@ -195,7 +195,7 @@ test('a role is offered by email, and a refusal of the portal is shown in the fo
 })
 
 test('an administrator who acts as the person only looks', async () => {
-  show(held({ roles: [{ ...expert, actions: [] }], offered: [] }), other.uid)
+  show(rolesWith({ roles: [{ ...expert, actions: [] }], offered: [] }), other.uid)
   expect(await screen.findByText(/менять\sего\sроли\sнельзя/)).toBeDefined()
   expect(screen.queryByRole('button')).toBeNull()
   expect(screen.getByRole('combobox', { name: named('Роль после входа') })).toHaveProperty('disabled', true)
@@ -203,7 +203,7 @@ test('an administrator who acts as the person only looks', async () => {
 
 test('what could not be read is shown as an error, and refetched', async () => {
   let away = true
-  server.on(roles.getRoles, () => (away ? refuse('UNEXPECTED_ERROR') : held()))
+  server.on(roles.getRoles, () => (away ? refuse('UNEXPECTED_ERROR') : rolesWith()))
   personStore.set({
     ...me,
     email: '',

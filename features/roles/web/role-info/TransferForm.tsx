@@ -8,7 +8,7 @@ import { offerRoleTransfer } from '../../contract/role.endpoints.ts'
 import type { HeldRole } from '../role.types.ts'
 
 /** Form in the drawer that offers a role to a person by email. */
-export const TransferForm = ({ held }: { held: HeldRole }) => {
+export const TransferForm = ({ heldRole }: { heldRole: HeldRole }) => {
   const t = useTexts('roles')
   const offer = useCommand(offerRoleTransfer, {
     success: t('transfer.offered'),
@@ -17,9 +17,9 @@ export const TransferForm = ({ held }: { held: HeldRole }) => {
     draft: null,
     schema: offerRoleTransfer.body,
     defaults: {
-      role: held.role,
+      role: heldRole.role,
       email: '',
-      ...(held.accelerator ? { acceleratorId: held.accelerator.id } : {}),
+      ...(heldRole.accelerator ? { acceleratorId: heldRole.accelerator.id } : {}),
     },
     onSubmit: async (values) => {
       await offer.mutateAsync({ body: values })
@@ -28,7 +28,7 @@ export const TransferForm = ({ held }: { held: HeldRole }) => {
   })
   return (
     <Form form={form} submitLabel={t('transfer.submit')} onCancel={cancelDrawer} guard={false}>
-      <p className="section-help">{t(held.admin ? 'transfer.textAdmin' : 'transfer.text')}</p>
+      <p className="section-help">{t(heldRole.admin ? 'transfer.textAdmin' : 'transfer.text')}</p>
       <TextField
         name="email"
         type="email"

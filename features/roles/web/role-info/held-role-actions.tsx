@@ -10,7 +10,7 @@ import { TransferForm } from './TransferForm.tsx'
 export const heldRoleActions = actionsOf<HeldRole>(
   'roles:held',
   {
-    transfer: { icon: TransferIcon, form: (held) => <TransferForm held={held} /> },
+    transfer: { icon: TransferIcon, form: (heldRole) => <TransferForm heldRole={heldRole} /> },
     giveUp: {
       icon: CloseIcon,
       danger: true,
@@ -19,5 +19,5 @@ export const heldRoleActions = actionsOf<HeldRole>(
     },
     withdraw: null,
   },
-  { words: (held, { t }) => ({ role: roleName(held, t) }) },
+  { words: (heldRole, { t }) => ({ role: roleName(heldRole, t) }) },
 )

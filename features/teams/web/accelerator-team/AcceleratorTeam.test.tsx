@@ -47,7 +47,7 @@ const invited = member({
   actions: [],
 })
 
-const asked: TeamRequest = {
+const joinRequest: TeamRequest = {
   id: 3,
   person,
   accelerator: { id: 4, name: 'Северный старт' },
@@ -80,7 +80,7 @@ beforeAll(() => startWorkTexts({ 'teams/texts/ru.json': () => import('../../text
 beforeEach(() => {
   server = fakeServer()
   server.on(requests.listAcceleratorTeamRequests, () => ({
-    items: [asked],
+    items: [joinRequest],
     total: 1,
     totalIsExact: true,
     next: null,
@@ -215,7 +215,7 @@ test('a request to join is rejected with a reason', async () => {
   const drawer = await choose(tracker, 'Отклонить')
   await userEvent.type(await drawer.findByLabelText(/Причина/), 'Команда собрана')
   server.on(requests.rejectAcceleratorTeamRequest, (): TeamRequest => ({
-    ...asked,
+    ...joinRequest,
     status: 'REJECTED',
     actions: [],
   }))

@@ -11,13 +11,13 @@ import { InvitationRow } from './InvitationRow.tsx'
 import { InviteForm } from './InviteForm.tsx'
 
 /** Invitations to the team, or to lead a project that an accelerator owns. */
-export const Invitations = ({ projectId, kept }: { projectId: number; kept: boolean }) => {
+export const Invitations = ({ projectId, isManaged }: { projectId: number; isManaged: boolean }) => {
   const t = useTexts('teams')
   const invited = useCall(listProjectInvitations, { query: { projectId } }, { deniedHere: true })
   const invite = () =>
     openDrawer({
-      title: t(kept ? 'projectInviting.leaderTitle' : 'projectInviting.formTitle'),
-      body: <InviteForm projectId={projectId} kept={kept} />,
+      title: t(isManaged ? 'projectInviting.leaderTitle' : 'projectInviting.formTitle'),
+      body: <InviteForm projectId={projectId} isManaged={isManaged} />,
     })
   const items = invited.data?.items ?? []
   return (
@@ -25,14 +25,14 @@ export const Invitations = ({ projectId, kept }: { projectId: number; kept: bool
       title={t('projectInviting.title')}
       help={t(
         invited.data && items.length === 0
-          ? kept
+          ? isManaged
             ? 'projectInviting.emptyKept'
             : 'projectInviting.empty'
           : 'projectInviting.help',
       )}
       action={
         <Button startIcon={<MailIcon />} onClick={invite}>
-          {t(kept ? 'projectInviting.inviteLeader' : 'projectInviting.invite')}
+          {t(isManaged ? 'projectInviting.inviteLeader' : 'projectInviting.invite')}
         </Button>
       }
     >

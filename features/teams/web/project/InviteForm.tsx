@@ -28,9 +28,9 @@ const schemas = {
 }
 
 /**
- * Form in the drawer that invites a person by address or from the directory; `kept`: to lead the accelerator's project.
+ * Form in the drawer that invites a person by address or from the directory; `isManaged`: to lead the accelerator's project.
  */
-export const InviteForm = ({ projectId, kept }: { projectId: number; kept: boolean }) => {
+export const InviteForm = ({ projectId, isManaged }: { projectId: number; isManaged: boolean }) => {
   const t = useTexts('teams')
   const mailOff = useStore(mailOffStore)
   const invite = useCommand(inviteToProject, {
@@ -43,7 +43,7 @@ export const InviteForm = ({ projectId, kept }: { projectId: number; kept: boole
     defaults: {
       email: '',
       personUid: null,
-      roleInTeam: kept ? t('projectInviting.leaderRole') : '',
+      roleInTeam: isManaged ? t('projectInviting.leaderRole') : '',
       message: '',
     },
     onSubmit: async (values) => {
@@ -65,7 +65,7 @@ export const InviteForm = ({ projectId, kept }: { projectId: number; kept: boole
   )
   return (
     <Form form={form} submitLabel={t('projectInviting.send')} onCancel={cancelDrawer} guard={false}>
-      {kept ? <p>{t('projectInviting.leaderText')}</p> : null}
+      {isManaged ? <p>{t('projectInviting.leaderText')}</p> : null}
       <Choices legend={t('projectInviting.by')} layout="row">
         {inviteMethods.map((way) => (
           <Choice
@@ -98,7 +98,7 @@ export const InviteForm = ({ projectId, kept }: { projectId: number; kept: boole
       <TextField
         name="roleInTeam"
         label={t('projectInviting.roleInTeam')}
-        help={kept ? undefined : t('projectInviting.roleHelp')}
+        help={isManaged ? undefined : t('projectInviting.roleHelp')}
       />
       <TextField
         name="message"

@@ -6,7 +6,7 @@ import { listProjectJoinRequests } from '../../contract/join-request.endpoints.t
 import { JoinRequestRow } from './JoinRequestRow.tsx'
 
 /** Requests to join; hidden while there are none. */
-export const JoinRequests = ({ id: projectId, kept }: { id: number; kept: boolean }) => {
+export const JoinRequests = ({ id: projectId, isManaged }: { id: number; isManaged: boolean }) => {
   const t = useTexts('teams')
   const requests = useCall(listProjectJoinRequests, { query: { projectId } }, { deniedHere: true })
   if (requests.error && !requests.data)
@@ -14,7 +14,7 @@ export const JoinRequests = ({ id: projectId, kept }: { id: number; kept: boolea
   const items = requests.data?.items ?? []
   if (items.length === 0) return null
   return (
-    <Section title={t('joining.title')} help={t(kept ? 'joining.helpKept' : 'joining.help')}>
+    <Section title={t('joining.title')} help={t(isManaged ? 'joining.helpKept' : 'joining.help')}>
       <Rows>
         {items.map((request) => (
           <JoinRequestRow key={request.id} request={request} />

@@ -37,7 +37,7 @@ const choices: Choices = {
   ],
 }
 
-const asked = (code: string): RequestedField => ({
+const requestedField = (code: string): RequestedField => ({
   ...element(code, code),
   readOnly: true,
   section: words(''),
@@ -62,7 +62,11 @@ test('a search finds elements, and a section by its name with all in it', () => 
 })
 
 test('what stays keeps its order and its mode, the new follows as its template requires', () => {
-  const after = requestedAfter(choices, [asked('people'), asked('tech')], new Set(['size', 'people', 'goal']))
+  const after = requestedAfter(
+    choices,
+    [requestedField('people'), requestedField('tech')],
+    new Set(['size', 'people', 'goal']),
+  )
   expect(after.map(({ code, required, readOnly }) => [code, required, readOnly])).toEqual([
     ['people', false, true],
     ['size', true, false],
