@@ -12,7 +12,7 @@ type Sending = {
   found: RequestedProfile | undefined
   memberUids: readonly string[]
   /** Hidden elements that the person has confirmed to open. */
-  told: readonly string[]
+  confirmed: readonly string[]
 }
 
 /**
@@ -22,7 +22,7 @@ type Sending = {
  */
 export const answersToSend = async (
   ctx: Context,
-  { projectId, trackId, found, memberUids, told }: Sending,
+  { projectId, trackId, found, memberUids, confirmed }: Sending,
 ): Promise<ApplicationToMake['answers']> => {
   if (!found) return undefined
   // Filling in or restarting the draft locks the project first, too, and then finds that it was sent.
@@ -37,7 +37,7 @@ export const answersToSend = async (
   }
   const opened = { projectId, memberUids, openedCodes: [] }
   const { closed } = await readThrough(ctx, opened, profile)
-  if (closed.some((code) => !told.includes(code)))
+  if (closed.some((code) => !confirmed.includes(code)))
     throw new ProductError('APPLICATION_OPENS_HIDDEN_FIELDS', { count: closed.length })
-  return { asked: profile.asked, versionIds: profile.versionIds, openedCodes: closed }
+  return { requested: profile.requested, versionIds: profile.versionIds, openedCodes: closed }
 }

@@ -25,7 +25,7 @@ export const listApplicationDraftsQuery = query({
 /** Required elements that were in the profile before the draft was started. */
 const readKnown = async (
   { db }: Context,
-  { projectId, asked }: RequestedProfile,
+  { projectId, requested }: RequestedProfile,
   begunAt: string,
 ): Promise<Page['known']> => {
   const { rows } = await sql<Page['known'][number]>`
@@ -33,7 +33,7 @@ const readKnown = async (
     from (
       select element_code as code, max(updated_at) as at,
         (array_agg(updated_by order by updated_at desc, id desc))[1] as uid
-      from profile_value where project_id = ${projectId} and element_code = any(${asked.map(({ code }) => code)})
+      from profile_value where project_id = ${projectId} and element_code = any(${requested.map(({ code }) => code)})
         and value is not null
       group by 1) v
     left join person h on h.uid = v.uid where v.at < ${begunAt}::timestamptz`.execute(db)

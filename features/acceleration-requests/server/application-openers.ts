@@ -18,7 +18,7 @@ export const draftOpener: ProfileOpener = {
     if (draft?.projectId !== projectId || draft.trackId === null) return undefined
     const profile = await elementsForApplicant(db, { projectId, trackId: draft.trackId })
     return {
-      asked: profile?.asked ?? [],
+      requested: profile?.requested ?? [],
       versionIds: profile?.versionIds ?? [],
       views: (actor) => applicationDrafts.view.allows(actor, draft),
       performs: (actor) => applicationDrafts.edit.allows(actor, draft),
@@ -28,7 +28,7 @@ export const draftOpener: ProfileOpener = {
           await readThrough(
             ctx,
             { ...draft, projectId, openedCodes: [] },
-            { tree, asked: profile?.asked ?? [] },
+            { tree, requested: profile?.requested ?? [] },
           )
         ).reads,
       readsHidden: () => true,
@@ -58,7 +58,7 @@ export const applicationOpener: ProfileOpener = {
     ])
     if (request?.projectId !== projectId || !asking) return undefined
     return {
-      asked: asking.asked,
+      requested: asking.requested,
       versionIds: asking.versionIds,
       at: asking.sentAt,
       views: (actor) => accelerationRequests.view.allows(actor, request),
@@ -69,7 +69,7 @@ export const applicationOpener: ProfileOpener = {
           await readThrough(
             ctx,
             { ...request, openedCodes: asking.openedCodes },
-            { tree, asked: asking.asked },
+            { tree, requested: asking.requested },
           )
         ).reads,
       readsHidden: (actor) => readsEverything(taskReaderOf(actor, request)),

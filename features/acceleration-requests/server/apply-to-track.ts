@@ -21,7 +21,7 @@ export type ApplicationToMake = {
   accept?: boolean
   consentVersion?: string
   /** Required answers of the project, and the hidden elements that they make visible. */
-  answers?: { asked: RequestedElement[]; versionIds: number[]; openedCodes: string[] } | undefined
+  answers?: { requested: RequestedElement[]; versionIds: number[]; openedCodes: string[] } | undefined
 }
 
 /**
@@ -54,7 +54,7 @@ export const makeApplication = async (
       consent_by: consentVersion ? uid : null,
       ...(answers
         ? {
-            asked: sql<string>`${JSON.stringify(answers.asked)}::jsonb`,
+            asked: sql<string>`${JSON.stringify(answers.requested)}::jsonb`,
             profile_version_ids: sql<number[]>`${answers.versionIds}::bigint[]`,
             opened_codes: sql<string[]>`${answers.openedCodes}::text[]`,
           }

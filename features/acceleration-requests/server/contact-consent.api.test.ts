@@ -70,12 +70,12 @@ describe('an application', () => {
       contactConsent: { at: expect.any(String) as string, version: contactConsentVersion },
       actions: expect.not.arrayContaining(['consent']) as string[],
     })
-    const kept = await portal.db
+    const stored = await portal.db
       .selectFrom('acceleration_request')
       .select(['consent_version', 'consent_by'])
       .where('id', '=', body['id'] as number)
       .executeTakeFirstOrThrow()
-    expect(kept).toEqual({ consent_version: contactConsentVersion, consent_by: of.leader.uid })
+    expect(stored).toEqual({ consent_version: contactConsentVersion, consent_by: of.leader.uid })
     expect(await seen(of)).toEqual(all)
     const rejected = await portal.as(acc).call(requests.rejectAccelerationRequest, {
       headers: { 'accelerator-id': String(accelerator.id) },

@@ -31,7 +31,13 @@ export const createAccelerationRequestUseCase = useCase({
     { id: projectId, memberUids, track, found },
   ) => {
     if (!track) throw notFound()
-    const answers = await answersToSend(ctx, { projectId, trackId: track.id, found, memberUids, told: opens })
+    const answers = await answersToSend(ctx, {
+      projectId,
+      trackId: track.id,
+      found,
+      memberUids,
+      confirmed: opens,
+    })
     // Concurrently: over the limit, the application is rolled back with its transaction.
     const [id] = await Promise.all([
       makeApplication(ctx, track, { projectId, message, consentVersion, answers }),

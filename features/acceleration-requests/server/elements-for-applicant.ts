@@ -29,15 +29,15 @@ export const elementsForApplicant = async (
   { projectId, trackId }: { projectId: number; trackId: number },
 ): Promise<RequestedProfile | undefined> => {
   const { rows } = await sql<ProfileAsking>`
-    select ${formElements} as asked, ${versionsOfForm} as "versionIds" from track t where t.id = ${trackId}`.execute(
+    select ${formElements} as requested, ${versionsOfForm} as "versionIds" from track t where t.id = ${trackId}`.execute(
     db,
   )
   const asking = rows[0]
-  if (!asking || asking.asked.length === 0) return undefined
+  if (!asking || asking.requested.length === 0) return undefined
   const [profile] = await readRequestedOf(db, [{ ...asking, projectId }])
   // Elements in no active template are not required.
-  const requested = profile?.asked.filter(({ code }) => findElement(profile.tree, code)) ?? []
-  return profile && requested.length > 0 ? { ...profile, asked: requested } : undefined
+  const requested = profile?.requested.filter(({ code }) => findElement(profile.tree, code)) ?? []
+  return profile && requested.length > 0 ? { ...profile, requested } : undefined
 }
 
 /** Elements required for an application when it was sent; undefined if none. */
@@ -46,7 +46,7 @@ export const elementsForApplication = async (
   requestId: number,
 ): Promise<(Asking & { openedCodes: string[]; sentAt: string }) | undefined> => {
   const { rows } = await sql<Asking & { openedCodes: string[]; sentAt: string }>`
-    select r.project_id as "projectId", r.asked, r.profile_version_ids as "versionIds", r.opened_codes as "openedCodes",
+    select r.project_id as "projectId", r.asked as requested, r.profile_version_ids as "versionIds", r.opened_codes as "openedCodes",
       r.created_at as "sentAt"
     from acceleration_request r where r.id = ${requestId} and r.asked is not null`.execute(db)
   return rows[0]
@@ -55,11 +55,11 @@ export const elementsForApplication = async (
 /** Elements required for all applications of a project: first unsent ones, then sent ones. */
 export const elementsForApplicants = async (db: Db, projectId: number): Promise<ProfileAsking[]> => {
   const { rows } = await sql<ProfileAsking>`
-    select ${formElements} as asked, ${versionsOfForm} as "versionIds"
+    select ${formElements} as requested, ${versionsOfForm} as "versionIds"
     from application_draft d join track t on t.id = d.track_id
     where d.project_id = ${projectId} and exists (select from track_form_field f where f.track_id = t.id)
     union all
-    select r.asked, r.profile_version_ids from acceleration_request r
+    select r.asked as requested, r.profile_version_ids from acceleration_request r
     where r.project_id = ${projectId} and r.asked is not null`.execute(db)
   return rows
 }

@@ -201,11 +201,11 @@ test('an industry of a track is paged in order, with the total', async () => {
   const track = await make.track({ accelerator })
   const { rows } = await sql<{ id: number }>`
     select id from dictionary_value order by id limit 2`.execute(portal.db)
-  const [asked, other] = rows.map(({ id }) => id)
+  const [requested, other] = rows.map(({ id }) => id)
   for (const [name, industry] of [
-    ['Ель', asked],
-    ['Айва', asked],
-    ['Ива', asked],
+    ['Ель', requested],
+    ['Айва', requested],
+    ['Ива', requested],
     ['Бук', other],
   ] as const) {
     const project = await make.project({ name, industry_ids: [industry!] })
@@ -216,7 +216,7 @@ test('an industry of a track is paged in order, with the total', async () => {
       headers,
       query: {
         trackId: String(track.id),
-        industryId: String(asked),
+        industryId: String(requested),
         sorting: 'NAME',
         sortingDirection: 'ASC',
         limit: '2',

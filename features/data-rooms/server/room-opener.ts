@@ -14,7 +14,7 @@ export const roomOpener: ProfileOpener = {
     if (request?.projectId !== projectId || request.untilDay === null) return undefined
     const chosen = new Set(request.codes)
     return {
-      asked: request.codes.map((code) => ({ code, required: false, readOnly: true })),
+      requested: request.codes.map((code) => ({ code, required: false, readOnly: true })),
       versionIds: request.versionIds,
       ...(request.agreedAt === null ? {} : { at: request.agreedAt }),
       views: (actor) =>

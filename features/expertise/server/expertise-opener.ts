@@ -44,14 +44,14 @@ export const expertiseOpener: ProfileOpener = {
     const [asking] = await readAsking(db, [job.taskId])
     if (!asking) return undefined
     return {
-      asked: asking.asked,
+      requested: asking.requested,
       versionIds: asking.versionIds,
       at: opened.handedInAt,
       views: (actor) => expertJobs.perform.allows(actor, job),
       performs: () => false,
       writable: () => false,
       readable: async (ctx, tree) => {
-        const { reads } = await readThrough(ctx, { ...job, ...opened }, { tree, asked: asking.asked })
+        const { reads } = await readThrough(ctx, { ...job, ...opened }, { tree, requested: asking.requested })
         // An order by an investor or mentor opens the published elements of the project, until the accelerator opens
         // the task.
         const chosen = job.workOpened ? null : await readElementVisibilities(ctx.db, job.projectId)

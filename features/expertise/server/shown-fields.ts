@@ -31,7 +31,7 @@ export const isShownToExpert = async (
   code: string,
 ): Promise<boolean> => {
   const opening = await expertiseOpener.load(ctx.db, shownProjectId(job), job.id)
-  if (!opening?.asked.some((requested) => requested.code === code)) return false
+  if (!opening?.requested.some((element) => element.code === code)) return false
   const tree = await treeOfVersions(ctx.db, opening.versionIds)
   return (await opening.readable(ctx, tree))(code)
 }

@@ -112,7 +112,7 @@ test('in blocked work the conversation of an expertise rests, and goes on once i
     const { id: questionId } = await insertOne(portal.db, 'expert_question', row)
     return { questionId, version: 1 }
   }
-  const [asked, passed, answered] = [
+  const [open, passed, answered] = [
     await question('ASKED'),
     await question('PASSED'),
     await question('ANSWERED'),
@@ -121,7 +121,7 @@ test('in blocked work the conversation of an expertise rests, and goes on once i
   const steps = [
     [expert, talks.sendExpertMessage, { jobId, text }],
     [expert, talks.askTeam, { jobId, text }],
-    [acc, talks.passExpertQuestion, { ...asked, text }],
+    [acc, talks.passExpertQuestion, { ...open, text }],
     [leader, talks.answerExpertQuestion, { ...passed, text }],
     [acc, talks.tellExpertAnswer, { ...answered, text }],
     [acc, talks.declineExpertQuestion, { ...answered, reason: 'Не по делу.' }],

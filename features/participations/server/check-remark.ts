@@ -19,7 +19,7 @@ export const checkRemark = async (ctx: Context, task: TaskSubject, place: Place)
     return
   }
   const profile = await readAskedProfile(ctx.db, task.id)
-  const isRequested = profile?.asked.some((one) => one.code === code) === true
+  const isRequested = profile?.requested.some((one) => one.code === code) === true
   const element = isRequested ? findElement(profile.tree, code) : undefined
   if (!profile || !element || !(await readThrough(ctx, task, profile)).reads(code))
     throw invalid({ 'place.code': 'NOT_IN_LIST' })

@@ -42,8 +42,8 @@ const readRemark = async (
     from task_comment c join project_trackpoint w on w.id = c.task_id join trackpoint k on k.id = w.trackpoint_id
       join project_track q on q.id = w.project_track_id join project p on p.id = q.project_id
     where c.id = ${about} and c.remark_status is not null`.execute(db)
-  const [told] = rows
-  return told && { ...told, reviewComment: cutAtWord(told.reviewComment, remarkLength) }
+  const [facts] = rows
+  return facts && { ...facts, reviewComment: cutAtWord(facts.reviewComment, remarkLength) }
 }
 
 /** Notifies the other side of an answer to a review comment, and the team of one that is open again. */

@@ -24,14 +24,14 @@ const checkConfirmed = (opening: readonly string[], confirmed: readonly string[]
  * it; otherwise the task does not request them.
  */
 const askingFrom = async (ctx: Context, task: TaskSubject, confirmed: readonly string[]) => {
-  const { asked, versionIds, tree } = await askingAtStart(ctx.db, task.id)
+  const { requested, versionIds, tree } = await askingAtStart(ctx.db, task.id)
   // Starts with nothing disclosed, regardless of what the task disclosed before its progress was deleted.
-  const { closed: hidden } = await readThrough(ctx, { ...task, openedCodes: [] }, { tree, asked })
+  const { closed: hidden } = await readThrough(ctx, { ...task, openedCodes: [] }, { tree, requested })
   const isTeam = opensFields(ctx, task)
   if (isTeam) checkConfirmed(hidden, confirmed)
-  const kept = isTeam ? asked : asked.filter(({ code }) => !hidden.includes(code))
+  const stored = isTeam ? requested : requested.filter(({ code }) => !hidden.includes(code))
   return {
-    asked: sql`${JSON.stringify(kept)}::jsonb`,
+    asked: sql`${JSON.stringify(stored)}::jsonb`,
     profile_version_ids: sql`${versionIds}::bigint[]`,
     opened_codes: sql`${isTeam ? hidden : []}::text[]`,
   }

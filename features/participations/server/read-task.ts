@@ -110,7 +110,7 @@ const historyShownTo = (actor: Actor, history: Task['history'], facts: TaskFacts
 export const readTask = async (
   ctx: Context,
   taskId: number,
-  asked?: { profile: AskedProfile | undefined },
+  known?: { profile: AskedProfile | undefined },
 ): Promise<Task> => {
   const reading = sql<Row>`
     select w.id, w.seq, k.name, w.state, k.performer, ${taskDue} as due, w.state_changed_at as since, w.version,
@@ -126,7 +126,7 @@ export const readTask = async (
       left join person ab on ab.uid = w.answer_by where w.id = ${taskId}`.execute(ctx.db)
   const [{ rows }, profile] = await Promise.all([
     reading,
-    asked ? asked.profile : readAskedProfile(ctx.db, taskId),
+    known ? known.profile : readAskedProfile(ctx.db, taskId),
   ])
   const row = rows[0]
   if (!row) throw notFound()

@@ -179,12 +179,12 @@ describe('a remark at a field', () => {
       )
       return rows
     }
-    const said = { comment: 'С НДС.', remarkId: id }
+    const payload = { comment: 'С НДС.', remarkId: id }
     const leading = expect.stringContaining(`remark=${id}`)
-    expect(await tell('TaskCommented', tracker.uid, { id: task.id, ...said })).toMatchObject([
+    expect(await tell('TaskCommented', tracker.uid, { id: task.id, ...payload })).toMatchObject([
       { code: 'REMARK_ANSWERED', uid: founder.uid, link: leading, params: { comment: 'С НДС.' } },
     ])
-    expect(await tell('TaskCommented', founder.uid, { id: task.id, ...said })).toMatchObject([
+    expect(await tell('TaskCommented', founder.uid, { id: task.id, ...payload })).toMatchObject([
       { code: 'REMARK_ANSWERED', uid: tracker.uid, link: leading },
     ])
     expect(await tell('TaskCommented', tracker.uid, { id: task.id, comment: 'Просто так' })).toMatchObject([

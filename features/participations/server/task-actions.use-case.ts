@@ -96,8 +96,8 @@ const detailsOf = (ctx: Context, task: TaskSubject, action: TaskAction, { dueOn:
 
 const move = async (ctx: Context, task: Locked<TaskSubject>, action: TaskAction, given: Given) => {
   // Fields are read only for completing, because reading a whole profile is slow and other actions do not need it.
-  const asked = action === 'complete' ? { profile: await lockAskedProfile(ctx, task) } : undefined
-  const profile = asked?.profile
+  const known = action === 'complete' ? { profile: await lockAskedProfile(ctx, task) } : undefined
+  const profile = known?.profile
   await transition(ctx, taskMachine, action, {
     id: task.id,
     acceleratorId: task.acceleratorId,
@@ -124,7 +124,7 @@ const move = async (ctx: Context, task: Locked<TaskSubject>, action: TaskAction,
     },
     payload: { projectTrackId: task.projectTrackId },
   })
-  return (after: Context) => readTask(after, task.id, asked)
+  return (after: Context) => readTask(after, task.id, known)
 }
 
 export const startTaskUseCase = useCase({

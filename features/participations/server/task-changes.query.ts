@@ -19,9 +19,9 @@ const listed = 200
  * The changed places that the task requests, in its order, with their names and formats. Places hidden by a condition
  * are omitted, as in the profile.
  */
-const named = ({ asked, tree, values }: AskedProfile, changed: readonly ChangedPlace[]) => {
+const named = ({ requested, tree, values }: AskedProfile, changed: readonly ChangedPlace[]) => {
   const find = fieldFinder(tree)
-  const order = new Map(asked.map(({ code }, at) => [code, at]))
+  const order = new Map(requested.map(({ code }, at) => [code, at]))
   const rowOf = ({ code, item }: ChangedPlace) =>
     (values.items[code] ?? []).findIndex(({ id }) => id === item)
   return changed
@@ -38,7 +38,7 @@ const changedFields = async (ctx: Context, task: TaskSubject, since: string | nu
   const profile = await readAskedProfile(ctx.db, task.id)
   if (!profile || since === null) return []
   const { reads } = await readThrough(ctx, task, profile)
-  const codes = profile.asked.flatMap(({ code }) => (reads(code) ? [code] : []))
+  const codes = profile.requested.flatMap(({ code }) => (reads(code) ? [code] : []))
   return named(profile, await changesSince(ctx.db, { projectId: profile.projectId, codes, since }))
 }
 

@@ -78,8 +78,8 @@ const newTask = async (...fields: string[]) => {
   const project = await portal.make.project({ leader: founder })
   const track = await portal.make.track({ accelerator })
   const { id } = await portal.make.trackpoint({ track, answer_required: false })
-  const asked = await ask(id, 1, ...fields)
-  expect(asked.status).toBe(200)
+  const saved = await ask(id, 1, ...fields)
+  expect(saved.status).toBe(200)
   const task = await portal.make.task({ project, track, tracker })
   return { project, task, trackpointId: id }
 }
@@ -125,8 +125,8 @@ describe('progress', () => {
     const fresh = await read(task.id)
     expect([counted(fresh), missing(fresh)]).toEqual(['0/3', ['goal REQUIRED', 'patented REQUIRED']])
     await fill(project, 'patented', true)
-    const asked = await read(task.id)
-    expect([counted(asked), missing(asked)]).toEqual(['1/4', ['goal REQUIRED', 'patent REQUIRED']])
+    const current = await read(task.id)
+    expect([counted(current), missing(current)]).toEqual(['1/4', ['goal REQUIRED', 'patent REQUIRED']])
     await fill(project, 'goal', 'Насос')
     await fill(project, 'patented', false)
     expect([counted(await read(task.id)), missing(await read(task.id))]).toEqual(['2/3', []])

@@ -16,12 +16,13 @@ export const taskOpener: ProfileOpener = {
     const [task, [asking]] = await Promise.all([findTask(db, id), readAsking(db, [id])])
     if (task?.projectId !== projectId || !asking) return undefined
     return {
-      asked: asking.asked,
+      requested: asking.requested,
       versionIds: asking.versionIds,
       views: (actor) => tasks.view.allows(actor, task),
       performs: (actor) => tasks.perform.allows(actor, task),
       writable: (actor) => mayEditAnswer(actor, task.state, task),
-      readable: async (ctx, tree) => (await readThrough(ctx, task, { tree, asked: asking.asked })).reads,
+      readable: async (ctx, tree) =>
+        (await readThrough(ctx, task, { tree, requested: asking.requested })).reads,
       readsHidden: (actor) => readsEverything(taskReaderOf(actor, task)),
       // Prevents submitting while values change.
       hold: async (ctx) => {

@@ -27,7 +27,7 @@ export const isUntouched = async (
 ): Promise<boolean> => {
   const returned = state === 'START' ? await lastReturn(db, id) : undefined
   if (!returned) return false
-  const codes = profile?.asked.map(({ code }) => code) ?? []
+  const codes = profile?.requested.map(({ code }) => code) ?? []
   const [fields, now] = await Promise.all([
     profile ? changesSince(db, { projectId: profile.projectId, codes, since: returned.at }) : [],
     reviewedNow(db, id),

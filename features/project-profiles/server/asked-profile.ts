@@ -38,7 +38,7 @@ export const readRequestedOf = async <A extends OfProject>(
       const tree = await treeOf(one.versionIds)
       const codes = withDependencies(
         tree,
-        one.asked.map(({ code }) => code),
+        one.requested.map(({ code }) => code),
       )
       const values = codes.size === 0 ? nothing : await readProfileValues(db, one.projectId, [...codes])
       return { ...one, tree, values: withFixedRows(one.projectId, tree, values) }
@@ -47,8 +47,8 @@ export const readRequestedOf = async <A extends OfProject>(
 }
 
 /** Progress of the requested fields: those that are editable there and visible now. */
-export const progressOfRequested = ({ asked, tree, values }: RequestedProfile): NamedProgress => {
-  const open = asked.flatMap(({ code, required, readOnly }) => {
+export const progressOfRequested = ({ requested, tree, values }: RequestedProfile): NamedProgress => {
+  const open = requested.flatMap(({ code, required, readOnly }) => {
     const element = readOnly ? undefined : findElement(tree, code)
     return element ? [{ element, required }] : []
   })

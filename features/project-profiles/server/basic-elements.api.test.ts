@@ -156,8 +156,8 @@ describe('what a project says of itself', () => {
     const stranger = await makePerson(portal.db)
     await portal.make.publication({ project })
     expect((await save(written(), { by: stranger })).status).toBe(403)
-    const asked = { body: { projectId: project.id, add: [], cells: [] } }
-    expect((await portal.guest.call(profile.saveProjectProfile, asked)).status).toBe(401)
+    const request = { body: { projectId: project.id, add: [], cells: [] } }
+    expect((await portal.guest.call(profile.saveProjectProfile, request)).status).toBe(401)
     expect(await row()).toMatchObject(nothing)
   })
 

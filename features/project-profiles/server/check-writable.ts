@@ -33,7 +33,7 @@ export const treeToWrite = async (
   // Writing requires reading, because a conflict response contains the current value.
   const reads = await opening.readable(ctx, tree)
   const writable = new Set(
-    opening.asked.flatMap(({ code, readOnly }) => (readOnly || !reads(code) ? [] : [code])),
+    opening.requested.flatMap(({ code, readOnly }) => (readOnly || !reads(code) ? [] : [code])),
   )
   const known = new Set(elementsOf(tree).map(({ code }) => code))
   // Elements missing from all templates are reported at their field by the save itself.

@@ -28,7 +28,7 @@ const readProfile = async (
   ctx: Context,
   subject: ProfileSubject,
 ): Promise<z.output<typeof projectProfile>> => {
-  const { tree, asked, codes, readable } = await openProfile(ctx, subject)
+  const { tree, requested, codes, readable } = await openProfile(ctx, subject)
   const follows = projectProfiles.follow.allows(ctx.actor, subject)
   const editable = mayWrite(ctx, subject)
   const [stored, lastChange, currencies] = await Promise.all([
@@ -42,7 +42,7 @@ const readProfile = async (
     projectId: shown.id,
     projectName: shown.name,
     tree,
-    asked,
+    asked: requested,
     values,
     editable,
     wholeEditable: projects.editProfile.allows(ctx.actor, subject),

@@ -240,7 +240,7 @@ describe('what a condition hides today', () => {
   })
 
   const whole = () => ({ projectId: String(project.id) })
-  const asked = (code: string, name: string) => ({
+  const cellQuery = (code: string, name: string) => ({
     ...whole(),
     code,
     field: name,
@@ -263,10 +263,12 @@ describe('what a condition hides today', () => {
 
   test.each(secrets)('is not in the history of %s, field %s', async (code, name) => {
     for (const endpoint of [getProfileCell, getProfileCellHistory]) {
-      expect((await portal.as(admin).call(endpoint, { query: asked(code, name) })).status).toBe(404)
-      expect((await portal.as(founder).call(endpoint, { query: asked(code, name) })).status).toBe(200)
+      expect((await portal.as(admin).call(endpoint, { query: cellQuery(code, name) })).status).toBe(404)
+      expect((await portal.as(founder).call(endpoint, { query: cellQuery(code, name) })).status).toBe(200)
     }
-    const open = await portal.as(admin).call(getProfileCellHistory, { query: asked('patented', 'patented') })
+    const open = await portal
+      .as(admin)
+      .call(getProfileCellHistory, { query: cellQuery('patented', 'patented') })
     expect(open.status).toBe(200)
     done(await portal.as(admin).call(listProfileMoments, { query: whole() }))
   })

@@ -10,7 +10,10 @@ export const noteFieldsReadUseCase = useCase({
   authorize: projectProfiles.beCountedReading,
   run: async (ctx, { body: { codes } }, { opening }) => {
     const read = new Set(codes)
-    const shown = [...(opening?.asked.map(({ code }) => code) ?? []), ...(opening?.reading?.besides ?? [])]
+    const shown = [
+      ...(opening?.requested.map(({ code }) => code) ?? []),
+      ...(opening?.reading?.besides ?? []),
+    ]
     const counted = shown.filter((code) => read.has(code))
     if (counted.length > 0) await opening?.reading?.note(ctx, counted)
     return undefined

@@ -22,7 +22,7 @@ export type OpenProfile = {
    * hides.
    */
   tree: ElementTree
-  asked: RequestedElement[] | null
+  requested: RequestedElement[] | null
   /** The elements of the tree that the person may read. */
   codes: string[]
   /** Whether the person may read the current or former values of a place. */
@@ -94,11 +94,11 @@ const openWhole = async (ctx: Context, subject: ProfileSubject): Promise<OpenPro
   const whole = await treeOfProfile(ctx.db, subject)
   const readsElement = await elementReader(ctx, subject, whole)
   const codes = elementsOf(whole).flatMap(({ code }) => (readsElement(code) ? [code] : []))
-  const requested = subject.opening?.asked.filter(({ code }) => readsElement(code)) ?? null
+  const requested = subject.opening?.requested.filter(({ code }) => readsElement(code)) ?? null
   if (readsHidden(ctx, subject))
     return {
       tree: whole,
-      asked: requested,
+      requested,
       codes,
       reads: ({ code }) => readsElement(code),
       readable: (values) => readable(subject, whole, codes, values),
@@ -115,7 +115,7 @@ const openWhole = async (ctx: Context, subject: ProfileSubject): Promise<OpenPro
   const reads = (place: Place): boolean => isPlaceShown(tree, place, now)
   return {
     tree,
-    asked: requested,
+    requested,
     codes: shown,
     reads,
     readable: (values) => {

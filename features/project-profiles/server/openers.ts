@@ -7,7 +7,7 @@ import type { ElementTree } from '../../fields/domain/tree.ts'
 export type RequestedElement = { code: string; required: boolean; readOnly: boolean }
 
 /** The requested elements of a profile, in order, and the template versions that define them. */
-export type Asking = { asked: RequestedElement[]; versionIds: number[] }
+export type Asking = { requested: RequestedElement[]; versionIds: number[] }
 
 /**
  * A profile whose reader may not identify the project. Calls use another id, and files are withheld, because they may

@@ -7,17 +7,17 @@ import { asksOfProject } from './openers.ts'
 export const projectTree = async (db: Db, projectId: number): Promise<ElementTree> => {
   const [main, asks] = await Promise.all([activeTree(db), asksOfProject(db, projectId)])
   const known = new Set(elementsOf(main).map(({ code }) => code))
-  const besides = asks.filter(({ asked }) => asked.some(({ code }) => !known.has(code)))
+  const besides = asks.filter(({ requested }) => requested.some(({ code }) => !known.has(code)))
   const trees = await treesOf(db, [...new Set(besides.flatMap(({ versionIds }) => versionIds))])
   return besides.reduce<ElementTree>(
-    (all, { asked, versionIds }) =>
+    (all, { requested, versionIds }) =>
       versionIds.reduce((sofar, id) => {
         const other = trees.get(id)
         return other
           ? withElements(
               sofar,
               other,
-              asked.map(({ code }) => code),
+              requested.map(({ code }) => code),
             )
           : sofar
       }, all),

@@ -14,7 +14,7 @@ export type OpenedReading = {
   closed: string[]
 }
 
-type Asking = { tree: ElementTree; asked: readonly { code: string }[] }
+type Asking = { tree: ElementTree; requested: readonly { code: string }[] }
 /** The opening: elements that the team hides from everybody, but opened there. */
 type Opened = { projectId: number; memberUids: readonly string[]; openedCodes: readonly string[] }
 
@@ -22,11 +22,11 @@ type Opened = { projectId: number; memberUids: readonly string[]; openedCodes: r
 export const readThrough = async (
   ctx: Context,
   opened: Opened,
-  { tree, asked }: Asking,
+  { tree, requested }: Asking,
 ): Promise<OpenedReading> => {
   const needed = withDependencies(
     tree,
-    asked.map(({ code }) => code),
+    requested.map(({ code }) => code),
   )
   const chosen = await readElementVisibilities(ctx.db, opened.projectId)
   const open = new Set(opened.openedCodes)

@@ -175,11 +175,11 @@ describe('saving', () => {
       () => save([{ code: 'team_size', value: 7 }]),
     ])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 409])
-    const { plain: held } = (await read()).values
-    expect(['Лидер', 'Участник']).toContain(held['pitch'])
-    expect(held['team_size']).toBe(7)
+    const { plain: stored } = (await read()).values
+    expect(['Лидер', 'Участник']).toContain(stored['pitch'])
+    expect(stored['team_size']).toBe(7)
     expect(await history('pitch')).toMatchObject([
-      { before: 'Начало', after: held['pitch'] },
+      { before: 'Начало', after: stored['pitch'] },
       { before: null, after: 'Начало' },
     ])
   })

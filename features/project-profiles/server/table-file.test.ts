@@ -70,9 +70,9 @@ const changedBy = async (
   const cells = tableCells(costs, { ...source, references: { names, files: {} } })
   const read = await readSheet('somebody', await tableFile({ name: 'costs', ...cells, format, locale }))
   const typed = costs.columns.filter(({ columnType }) => columnType !== 'CALCULATE')
-  const held = { rows: rowsOf(costs, items), nameCode: 'way', columns: typed }
-  const { lines, surplus } = linesOfFile(read, guessMapping(read, typed), held, 'replace')
-  const kept = new Map(
+  const target = { rows: rowsOf(costs, items), nameCode: 'way', columns: typed }
+  const { lines, surplus } = linesOfFile(read, guessMapping(read, typed), target, 'replace')
+  const storedValues = new Map(
     items.flatMap(({ id, values }) =>
       Object.entries(values).map(([field, value]) => [placeKey({ code: 'costs', item: id, field }), value]),
     ),
@@ -87,7 +87,7 @@ const changedBy = async (
       element: costs,
       count: items.length,
       numberOf: () => 1,
-      valueAt: (place) => kept.get(placeKey(place)) ?? null,
+      valueAt: (place) => storedValues.get(placeKey(place)) ?? null,
       newId: () => 'new',
     },
   )

@@ -314,15 +314,15 @@ describe('what somebody prepared otherwise', () => {
     const [first, second] = (await made(2)) as [number, number]
     const other = await portal.make.member({ accelerator, role: 'ACC' })
     await stage([first], 'REJECT', other)
-    const asked = (kind: string, query: object = {}) =>
+    const planOf = (kind: string, query: object = {}) =>
       as(acc, decisions.planDecisions, { query, body: { kind } })
-    expect((await asked('ACCEPT')).body).toMatchObject({
+    expect((await planOf('ACCEPT')).body).toMatchObject({
       accept: 2,
       conflicts: { count: 1, items: [{ id: first, decision: 'REJECT', by: expect.stringMatching(/\S/) }] },
     })
-    expect((await asked('REJECT')).body).toMatchObject({ reject: 2, conflicts: { count: 0 } })
+    expect((await planOf('REJECT')).body).toMatchObject({ reject: 2, conflicts: { count: 0 } })
     const without = { exceptIds: String(first) }
-    const { body } = await asked('ACCEPT', without)
+    const { body } = await planOf('ACCEPT', without)
     expect(body).toMatchObject({ accept: 1, conflicts: { count: 0 }, items: [{ id: second }] })
     const { fingerprint } = body as Plan
     const run = await as(acc, decisions.decideOnMany, {

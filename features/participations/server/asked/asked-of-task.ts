@@ -22,7 +22,7 @@ export type Asking = ProfileAsking & { taskId: number; projectId: number }
 // A started task requests what its trackpoint requested at its start, in the template versions of that time; other
 // tasks follow their trackpoint.
 const selectAsking = sql`
-  select w.id as "taskId", q.project_id as "projectId", coalesce(w.asked, ${askedOfTrackpoint}) as asked,
+  select w.id as "taskId", q.project_id as "projectId", coalesce(w.asked, ${askedOfTrackpoint}) as requested,
     case when w.asked is null then ${versionsOfTrackpoint} else w.profile_version_ids end as "versionIds"
   from project_trackpoint w join trackpoint k on k.id = w.trackpoint_id
     join project_track q on q.id = w.project_track_id`

@@ -16,7 +16,7 @@ export type AskedProfile = Asking & ProfileAsked
 export const readAskedProfiles = async (db: Db, taskIds: readonly number[]): Promise<AskedProfile[]> =>
   readRequestedOf(
     db,
-    (await readAsking(db, taskIds)).filter(({ asked }) => asked.length > 0),
+    (await readAsking(db, taskIds)).filter(({ requested }) => requested.length > 0),
   )
 
 /** The fields that a starting task will request: those of its trackpoint that exist in the templates now. */
@@ -25,7 +25,7 @@ export const askingAtStart = async (
   taskId: number,
 ): Promise<Pick<AskedProfile, 'asked' | 'versionIds' | 'tree'>> => {
   const [profile] = await readAskedProfiles(db, [taskId])
-  if (!profile) return { asked: [], versionIds: [], tree: { sections: [] } }
-  const { asked, versionIds, tree } = profile
-  return { asked: asked.filter(({ code }) => findElement(tree, code)), versionIds, tree }
+  if (!profile) return { requested: [], versionIds: [], tree: { sections: [] } }
+  const { requested, versionIds, tree } = profile
+  return { requested: requested.filter(({ code }) => findElement(tree, code)), versionIds, tree }
 }

@@ -4,11 +4,11 @@ import { elementAnchor } from '../renderer/anchors.ts'
 import { useFieldsRead } from './use-fields-read.ts'
 
 const which = { projectId: 7, opener: 'task:12' }
-const asked = [{ code: 'goal' }, { code: 'far_below' }]
+const requested = [{ code: 'goal' }, { code: 'far_below' }]
 
 const Page = ({ counted }: { counted: boolean }) => {
-  useFieldsRead(which, counted ? asked : null)
-  return asked.map(({ code }) => <div key={code} id={elementAnchor(code)} />)
+  useFieldsRead(which, counted ? requested : null)
+  return requested.map(({ code }) => <div key={code} id={elementAnchor(code)} />)
 }
 
 const place = (code: string, top: number) => {

@@ -7,9 +7,12 @@ import type { Which } from './filling-backend.ts'
 
 type RequestedElements = readonly { code: string }[]
 
-/** Reports the fields that a reviewer read, for the report on the cost of questions; nothing while `asked` is null. */
-export const useFieldsRead = ({ projectId, opener }: Which, asked: RequestedElements | null): void => {
-  const parts = useMemo(() => asked?.map(({ code }) => ({ code, id: elementAnchor(code) })) ?? null, [asked])
+/** Reports the fields that a reviewer read, for the report on the cost of questions; nothing while `requested` is null. */
+export const useFieldsRead = ({ projectId, opener }: Which, requested: RequestedElements | null): void => {
+  const parts = useMemo(
+    () => requested?.map(({ code }) => ({ code, id: elementAnchor(code) })) ?? null,
+    [requested],
+  )
   const report = useCallback(
     (codes: string[]) =>
       call(noteFieldsRead, { body: { projectId, opener, codes } }, { deniedHere: true, quiet: true }),

@@ -21,7 +21,7 @@ const rows = rowsOf(costs, [
   { id: 'r', rowKey: 'rent' },
   { id: 'a', rowKey: null },
 ])
-const kept: Record<string, Value> = { 'costs/a/item': 'Насос', 'costs/a/price': 5 }
+const storedValues: Record<string, Value> = { 'costs/a/item': 'Насос', 'costs/a/price': 5 }
 const read: CellReader = (field, text) => {
   const value = readValueOf(readFieldText(field, text))
   return value === undefined ? { problem: 'NOT_A_NUMBER' } : { value }
@@ -33,7 +33,7 @@ const plan = (text: string, at = { row: 0, column: 0 }, given = costs) => {
     element: given,
     count: rows.length,
     numberOf: (row) => rows.indexOf(row) + 1,
-    valueAt: (place) => kept[placeKey(place)] ?? null,
+    valueAt: (place) => storedValues[placeKey(place)] ?? null,
     newId: () => `new${(id += 1)}`,
   })
 }
@@ -72,9 +72,12 @@ test('counts the cells beyond the last column, except rows that do not fit thems
 })
 
 test('names the required columns that stay empty in new rows, and in no others', () => {
-  const asked = { ...costs, columns: costs.columns.map((one) => ({ ...one, required: one.type !== 'FILE' })) }
+  const requiring = {
+    ...costs,
+    columns: costs.columns.map((one) => ({ ...one, required: one.type !== 'FILE' })),
+  }
   const lacking = (text: string, at: { row: number; column: number }) =>
-    [...plan(text, at, asked).lacking].map(({ code }) => code)
+    [...plan(text, at, requiring).lacking].map(({ code }) => code)
   expect(lacking('1\n2', { row: 0, column: 1 })).toEqual([])
   expect(lacking('1\n2', { row: 1, column: 1 })).toEqual(['item'])
   expect(lacking('а\tмного', { row: 2, column: 0 })).toEqual(['price'])
