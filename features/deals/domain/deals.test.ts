@@ -81,10 +81,10 @@ test('half-years end with their month, and a form is about the one that is over'
 test('who did not answer is unknown, not dead: the band has both ends', () => {
   const points = survivalOf(
     [
-      { day: '2024-01-10', said: [{ periodEnd: '2025-12-31', company: 'WORKING' }] },
-      { day: '2024-01-10', said: [{ periodEnd: '2024-12-31', company: 'CLOSED' }] },
-      { day: '2024-01-10', said: [] },
-      { day: '2026-06-01', said: [] },
+      { day: '2024-01-10', reports: [{ periodEnd: '2025-12-31', company: 'WORKING' }] },
+      { day: '2024-01-10', reports: [{ periodEnd: '2024-12-31', company: 'CLOSED' }] },
+      { day: '2024-01-10', reports: [] },
+      { day: '2026-06-01', reports: [] },
     ],
     '2026-07-01',
   )

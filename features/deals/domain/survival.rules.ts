@@ -3,7 +3,7 @@ import type { CompanyState } from './states.ts'
 /** A company with its investment day and the reported half-years since. */
 export type Investment = {
   day: string
-  said: readonly { periodEnd: string; company: CompanyState }[]
+  reports: readonly { periodEnd: string; company: CompanyState }[]
 }
 
 /**
@@ -36,9 +36,10 @@ export const lastHalfYearEnd = (today: string): string => {
 }
 
 /** What is known of a company on a day, without assumptions; a sold company counts as living. */
-export const knownOn = ({ day, said }: Investment, on: string): 'living' | 'closed' | 'unknown' => {
-  if (said.some(({ periodEnd, company }) => company === 'CLOSED' && periodEnd <= on)) return 'closed'
-  const isLiving = on <= day || said.some(({ periodEnd, company }) => company !== 'CLOSED' && periodEnd >= on)
+export const knownOn = ({ day, reports }: Investment, on: string): 'living' | 'closed' | 'unknown' => {
+  if (reports.some(({ periodEnd, company }) => company === 'CLOSED' && periodEnd <= on)) return 'closed'
+  const isLiving =
+    on <= day || reports.some(({ periodEnd, company }) => company !== 'CLOSED' && periodEnd >= on)
   return isLiving ? 'living' : 'unknown'
 }
 

@@ -246,7 +246,7 @@ describe('figures of a half-year', () => {
     done(await confirm(leader, id, 2))
     await askFigures.run({ db: portal.db } as never, { today: '2026-11-29' })
     const asks = portal.db.selectFrom('figure_ask').selectAll().where('project_id', '=', project.id)
-    const told = async () => {
+    const notifications = async () => {
       const { rows } = await sql<{ id: number; event: number; uid: string; mailLink: string }>`
         select id, event_id as event, recipient_uid as uid, mail_link as "mailLink" from notification
         where code = 'FIGURES_ASKED' and params ->> 'project' = ${project.name} order by id`.execute(
@@ -254,8 +254,8 @@ describe('figures of a half-year', () => {
       )
       return rows
     }
-    await expect.poll(async () => (await told()).length).toBe(2)
-    const [first, second] = await told()
+    await expect.poll(async () => (await notifications()).length).toBe(2)
+    const [first, second] = await notifications()
     expect([first!.uid, second!.uid]).toEqual([leader.uid, member.uid])
     expect(second!.mailLink).toBe('')
     await portal.db.deleteFrom('notification').where('id', '=', second!.id).execute()
@@ -270,7 +270,7 @@ describe('figures of a half-year', () => {
       { db: portal.db, log: portal.app.log },
       { id: eventId, name, payload: payload as never, at, actorUid: null, acceleratorId: null },
     )
-    expect(await told()).toEqual([first, { ...second, id: expect.any(Number) }])
+    expect(await notifications()).toEqual([first, { ...second, id: expect.any(Number) }])
     expect(await asks.executeTakeFirstOrThrow()).toMatchObject({ link_hash: hash })
   })
 

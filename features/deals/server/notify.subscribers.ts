@@ -54,9 +54,9 @@ const readAsked = async (event: RaisedEvent<Payload>, db: Db) => {
       extract(epoch from (a.until_day + 1)::timestamp at time zone 'UTC')::float8 * 1000 - 60000 as until
     from figure_ask a join project p on p.id = a.project_id
     where a.id = ${id} and a.answered_at is null`.execute(db)
-  const [asked] = rows
-  if (!asked) return undefined
-  const facts = { ...asked, day: momentParam(asked.until, 'UTC') }
+  const [ask] = rows
+  if (!ask) return undefined
+  const facts = { ...ask, day: momentParam(ask.until, 'UTC') }
   // On redelivery: a new link would invalidate the one already emailed. Recipients not yet notified still are.
   if (await isNotified(db, event.id)) return { ...facts, mailed: null }
   const link = randomBytes(32).toString('base64url')

@@ -38,7 +38,7 @@ const readOutcomes = async ({ db, now }: SignedIn, of: Sql): Promise<Outcomes> =
     sql<Investment>`
       select to_char(c.day, 'YYYY-MM-DD') as day, coalesce((
         select json_agg(json_build_object('periodEnd', a.period_end, 'company', a.company))
-        from figure_ask a where a.project_id = c.project_id and a.answered_at is not null), '[]') as said
+        from figure_ask a where a.project_id = c.project_id and a.answered_at is not null), '[]') as reports
       from (select d.project_id, min(d.deal_day) as day from deal d where d.confirmed_at is not null and ${of}
         group by d.project_id order by d.project_id limit 5000) c`.execute(db),
     sql<Outcomes['checked']>`

@@ -80,7 +80,7 @@ const eventTargets = matrix(
 )
 
 const answers = new Set(['ask', 'accept', 'join', 'decline'])
-const kept = new Set(['offer', 'lapse'])
+const systemMoves = new Set(['offer', 'lapse'])
 
 const targets = matrix(
   invitationStates,
@@ -133,7 +133,7 @@ test('the portal itself ends events and moves the waiting lists, and does nothin
   for (const state of invitationStates)
     for (const move of invitationMoves)
       expect(refusal(eventInvitationMachine, state, move, system, invitation)).toBe(
-        expected(targets[state][move], kept.has(move)),
+        expected(targets[state][move], systemMoves.has(move)),
       )
   for (const state of guestStates)
     for (const move of guestMoves)
@@ -161,7 +161,7 @@ describe.each(everybody)('%s', (name) => {
 
   test.each(invitationStates)('moves a project in the state %s', (state) => {
     for (const move of invitationMoves) {
-      const by = answers.has(move) ? 'answer' : kept.has(move) ? 'keep' : 'manage'
+      const by = answers.has(move) ? 'answer' : systemMoves.has(move) ? 'keep' : 'manage'
       const to = targets[state][move]
       expect(refusal(eventInvitationMachine, state, move, actors[name], invitation), move).toBe(
         refusals[may[name][by]] ?? (to === '-' ? 'STATE_CHANGED' : null),
@@ -236,14 +236,14 @@ test('an event of a host without the role any more is theirs only to cancel, as 
 })
 
 test('files are for those who come and for the jury, scores for the jury and the hosts', () => {
-  const held = { ...event, comingUids: ['leader'], jurorUids: ['expert'] }
+  const withPeople = { ...event, comingUids: ['leader'], jurorUids: ['expert'] }
   const allowed = (action: 'read' | 'score' | 'seeScores') =>
-    everybody.filter((name) => heldEvents[action].allows(actors[name], held)).toSorted()
+    everybody.filter((name) => heldEvents[action].allows(actors[name], withPeople)).toSorted()
   const hosting = ['team', 'team admin', 'team in project', 'team tracker']
   expect(allowed('read')).toEqual(['expert', 'leader', ...hosting].toSorted())
   expect(allowed('score')).toEqual(['expert'])
   expect(allowed('seeScores')).toEqual(['expert', ...hosting].toSorted())
-  expect(heldEvents.view.allows(actors.expert, held)).toBe(true)
+  expect(heldEvents.view.allows(actors.expert, withPeople)).toBe(true)
 })
 
 test('a public event is visible while its host is active', () => {

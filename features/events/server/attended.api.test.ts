@@ -9,7 +9,7 @@ import { hasAttendedSince, isInvitedSince } from './attended.sql.ts'
 const { db } = await testDatabase()
 const make = createFactories(db)
 
-const [before, held, after] = ['2026-03-01T09:00:00Z', '2026-03-02T09:00:00Z', '2026-03-03T09:00:00Z']
+const [before, start, after] = ['2026-03-01T09:00:00Z', '2026-03-02T09:00:00Z', '2026-03-03T09:00:00Z']
 
 /** What counts of an application, with an event of the same accelerator or of another one. */
 const counted = async (
@@ -28,7 +28,7 @@ const counted = async (
     name: 'Демо-день',
     kind: 'DEMO_DAY',
     time_zone: 'Europe/Moscow',
-    starts_at: held,
+    starts_at: start,
     ends_at: after,
     status: given.event ?? 'OVER',
   })

@@ -556,13 +556,13 @@ describe('places', () => {
       portal.as(team.leader).send(invitations.askForEvent, {
         body: { eventId: event.id, projectId: team.projectId, seats: 1, message: 'Хотим показать' },
       })
-    const asked = [done<Invitation>(await ask(first)), done<Invitation>(await ask(second))]
+    const requests = [done<Invitation>(await ask(first)), done<Invitation>(await ask(second))]
     expect((await ask(first)).status).toBe(409)
     const admit = async ({ id }: Invitation) =>
       done<Invitation>(await portal.as(admin).call(invitations.admitToEvent, { body: { id } })).status
-    expect([await admit(asked[0]!), await admit(asked[1]!)]).toEqual(['ACCEPTED', 'WAITING'])
+    expect([await admit(requests[0]!), await admit(requests[1]!)]).toEqual(['ACCEPTED', 'WAITING'])
     const early = await portal.as(admin).send(invitations.markEventAttendance, {
-      body: { id: asked[0]!.id, came: true },
+      body: { id: requests[0]!.id, came: true },
     })
     expect([early.status, (early.body as { code: string }).code]).toEqual([409, 'EVENT_NOT_BEGUN'])
   })

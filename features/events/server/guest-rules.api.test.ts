@@ -126,9 +126,9 @@ test('the log of emails forgets those who are on no list any more, and keeps the
   const { rows } = await sql<{ email: string }>`select email from event_guest where id = ${there.id}`.execute(
     portal.db,
   )
-  const kept = rows[0]!.email
+  const stored = rows[0]!.email
   for (const [to, template, at] of [
-    [kept, 'EVENT_GUEST_PLACED', old],
+    [stored, 'EVENT_GUEST_PLACED', old],
     [gone, 'EVENT_GUEST_CONFIRM', old],
     [gone, 'EVENT_GUEST_KNOWN', new Date().toISOString()],
     [gone, 'PROJECT_ACCEPTED', old],
@@ -139,7 +139,7 @@ test('the log of emails forgets those who are on no list any more, and keeps the
     )
   await forgetGuests.run({ db: portal.db } as never, {})
   const { rows: left } = await sql<{ template: string }>`
-    select template from mail where to_address in (${kept}, ${gone}) order by id`.execute(portal.db)
+    select template from mail where to_address in (${stored}, ${gone}) order by id`.execute(portal.db)
   expect(left.map(({ template }) => template)).toEqual([
     'EVENT_GUEST_PLACED',
     'EVENT_GUEST_KNOWN',

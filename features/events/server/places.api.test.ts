@@ -115,7 +115,7 @@ const send = async ({ eventId, invited, tokens }: World, one: Action): Promise<A
   }
 }
 
-type Counted = { capacity: number; taken: number; held: number; first: number | null }
+type Counted = { capacity: number; taken: number; occupied: number; first: number | null }
 
 /** Places as the event counts them, as its rows hold them, and how many the first in the line asks for. */
 const count = async (id: number): Promise<Counted> => {
@@ -124,7 +124,7 @@ const count = async (id: number): Promise<Counted> => {
       (select coalesce(sum(i.seats), 0)::int from event_invitation i
         where i.event_id = e.id and i.status in ('OFFERED', 'ACCEPTED', 'ATTENDED', 'MISSED'))
       + (select count(*)::int from event_guest g where g.event_id = e.id and g.status in ('CONFIRMED', 'ATTENDED', 'MISSED'))
-        as held,
+        as occupied,
       (select w.seats from (
         select i.seats::int, i.queued_at, i.id from event_invitation i where i.event_id = e.id and i.status = 'WAITING'
         union all select 1, g.queued_at, g.id from event_guest g where g.event_id = e.id and g.status = 'WAITING'
@@ -145,8 +145,8 @@ test('whatever teams, guests and hosts do in whatever order, no place is sold tw
           // An action may be rejected in the current state, but must not cause a server error.
           expect(status, JSON.stringify(one)).toBeLessThan(500)
           await portal.db.transaction().execute((tx) => moveWaitingList(tx, world.eventId))
-          const { capacity: places, taken, held, first } = await count(world.eventId)
-          expect(taken, JSON.stringify(one)).toBe(held)
+          const { capacity: places, taken, occupied, first } = await count(world.eventId)
+          expect(taken, JSON.stringify(one)).toBe(occupied)
           expect(taken).toBeLessThanOrEqual(places)
           if (first !== null) expect(places - taken).toBeLessThan(first)
         }

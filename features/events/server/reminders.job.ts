@@ -52,7 +52,7 @@ const takeEvents = async (db: Db): Promise<Soon[]> => {
     with due as (
       select e.id, ${near} as near from held_event e where e.status = 'PUBLISHED' and e.starts_at > now() and e.reminded < ${near}
       order by e.starts_at limit ${maxReminders} for update of e skip locked
-    ), told as (
+    ), marked as (
       update held_event e set reminded = due.near from due where due.id = e.id returning e.*
     )
     select e.id, e.reminded as near, e.name, e.time_zone as zone, e.starts_at as "startsAt",
@@ -60,7 +60,7 @@ const takeEvents = async (db: Db): Promise<Soon[]> => {
         select distinct m.person_uid from event_invitation i join project_member m on m.project_id = i.project_id
         where i.event_id = e.id and i.status in ('ACCEPTED'))
         || ${planner} end as people
-    from told e order by e.id`.execute(db)
+    from marked e order by e.id`.execute(db)
   return rows
 }
 
@@ -69,12 +69,12 @@ const takeMeetings = async (db: Db): Promise<Soon[]> => {
     with due as (
       select e.id, ${near} as near from mentor_meeting e where e.status = 'BOOKED' and e.starts_at > now() and e.reminded < ${near}
       order by e.starts_at limit ${maxReminders} for update of e skip locked
-    ), told as (
+    ), marked as (
       update mentor_meeting e set reminded = due.near from due where due.id = e.id returning e.*
     )
     select e.id, e.reminded as near, p.name, e.starts_at as "startsAt", h.time_zone as zone,
       ${projectTeam(sql`p.id`)} || n.person_uid as people
-    from told e join office_hours h on h.id = e.hours_id join mentor n on n.id = e.mentor_id
+    from marked e join office_hours h on h.id = e.hours_id join mentor n on n.id = e.mentor_id
       join project p on p.id = e.project_id order by e.id`.execute(db)
   return rows
 }

@@ -106,8 +106,8 @@ test('a plan levels loads, avoids conflicts, says why, and orders all of itself 
   // Planning is deterministic.
   expect((await house.plan({ taskIds })).pairs).toEqual(plan.pairs)
   expect(done(await house.order(plan.pairs))).toEqual({ ordered: 4 })
-  const asked = plan.pairs.map(({ taskId, expertUid }) => ({ taskId, expertUid }))
-  expect(await house.jobs()).toEqual(expect.arrayContaining(asked))
+  const ordered = plan.pairs.map(({ taskId, expertUid }) => ({ taskId, expertUid }))
+  expect(await house.jobs()).toEqual(expect.arrayContaining(ordered))
   // Tasks with enough reviews are skipped, and a plan cannot be ordered twice.
   expect(await house.plan({ taskIds })).toMatchObject({ pairs: [], tasks: [], skipped: 4 })
   const again = await house.order(plan.pairs)
@@ -154,8 +154,8 @@ test('of two plans of the same task at once one is ordered', async () => {
     ...pair,
     expertUid: house.experts.find(({ uid }) => uid !== pair.expertUid)!.uid,
   }))
-  const held = `select from project_trackpoint where id in (${house.tasks.map(({ id }) => id).join()}) for update`
-  const answers = await collide(portal.database, held, [
+  const lockTasks = `select from project_trackpoint where id in (${house.tasks.map(({ id }) => id).join()}) for update`
+  const answers = await collide(portal.database, lockTasks, [
     () => house.order(plan.pairs),
     () => house.order(swapped),
   ])

@@ -28,7 +28,7 @@ type Begun = { taskIds: readonly number[]; trackId: number | undefined }
 /** Form state of a plan; the input is kept as a draft until a plan has been computed. */
 export const useAssignmentForm = (
   { taskIds, trackId }: Begun,
-  plan: (asked: AssignmentQuery) => Promise<void>,
+  plan: (query: AssignmentQuery) => Promise<void>,
 ): ProductForm =>
   useProductForm({
     draft: `expert-assignment:${taskIds.join(',')}:${trackId ?? ''}`,

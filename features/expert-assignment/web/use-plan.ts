@@ -22,7 +22,7 @@ const toggled = (picks: Picks, { taskId, expertUid }: Pair): Picks => {
   return Object.hasOwn(picks, pairKey(pair)) ? without(picks, pair) : { ...picks, [pairKey(pair)]: pair }
 }
 
-type Solved = { asked: AssignmentQuery; plan: Plan; ruledOut: Picks }
+type Solved = { query: AssignmentQuery; plan: Plan; ruledOut: Picks }
 
 /** State of the displayed plan and the manual choices, with functions to plan again and to order. */
 export const usePlan = () => {
@@ -49,10 +49,10 @@ export const usePlan = () => {
     })
     // Fixed pairs that are no longer possible are reported once and then dropped.
     setKeep(plan.lost.reduce(without, keep))
-    setSolved({ asked: query, plan, ruledOut })
+    setSolved({ query, plan, ruledOut })
   }
   const again = async (): Promise<void> => {
-    if (solved) await solve(solved.asked)
+    if (solved) await solve(solved.query)
   }
 
   return {
@@ -69,7 +69,7 @@ export const usePlan = () => {
       if (!solved) return
       await call(orderAssignment, {
         body: {
-          ...solved.asked.terms,
+          ...solved.query.terms,
           pairs: pairs.map(({ taskId, expertUid, ...pair }) => ({
             taskId,
             expertUid,

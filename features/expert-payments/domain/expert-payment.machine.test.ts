@@ -96,9 +96,13 @@ describe('the books of a job', () => {
     expect(owed(inAct)).toBe('EXPERT_PAYMENT_IN_ACT')
     expect(owed({ ...inAct, disputedFrom: 'PAID', actStatus: 'PAID' })).toBeNull()
     expect(refusal(expertPaymentMachine, 'DISPUTED', 'keepPaid', people.admin, inAct)).toBe('STATE_CHANGED')
-    const kept = (actStatus: PaymentFacts['actStatus']) =>
+    const refusedInAct = (actStatus: PaymentFacts['actStatus']) =>
       refusal(expertPaymentMachine, 'DISPUTED', 'keepInAct', people.admin, { ...inAct, actStatus })
-    expect([kept('OPEN'), kept('PAID'), kept('CANCELLED')]).toEqual([null, 'STATE_CHANGED', 'STATE_CHANGED'])
+    expect([refusedInAct('OPEN'), refusedInAct('PAID'), refusedInAct('CANCELLED')]).toEqual([
+      null,
+      'STATE_CHANGED',
+      'STATE_CHANGED',
+    ])
   })
 
   test('of a dispute that is withdrawn are what they were, or owed if the act was cancelled meanwhile', () => {

@@ -19,10 +19,10 @@ type Cost = ResponseOf<typeof listExpertCosts>['items'][number]
 type CostsQuery = QueryOf<Pick<typeof ownPayments.filters, 'currency' | 'since' | 'till'>> & {
   findText?: string | undefined
 }
-type Narrowed = BooksFacts & { asked: CostsQuery }
+type Narrowed = BooksFacts & { query: CostsQuery }
 
 /** The jobs that are summed: the filters apply inside the sums and not to the rows. */
-const jobs = (ctx: SignedIn, { asked: { currency, since, till }, ...books }: Narrowed) =>
+const jobs = (ctx: SignedIn, { query: { currency, since, till }, ...books }: Narrowed) =>
   whereOf(paymentsIn(books), ctx, books, { currency, since, till })
 
 const costs = (ctx: SignedIn, books: Narrowed): RowSource<Cost, Cost, SignedIn> => ({
@@ -41,7 +41,7 @@ export const listExpertCostsQuery = listOf(listExpertCosts, {
   load: loader(
     async (ctx: SignedIn, input: InputOf<typeof listExpertCosts>): Promise<Narrowed | undefined> => {
       const books = await requestedBooks(ctx, input)
-      return books && { ...books, asked: input.query }
+      return books && { ...books, query: input.query }
     },
     outsideTeam,
   ),
@@ -53,7 +53,7 @@ export const listExpertCostsQuery = listOf(listExpertCosts, {
   filters: { currency: () => sql`true`, since: () => sql`true`, till: () => sql`true` },
   search: sql`g.name`,
   more: async (ctx, _input, books) => {
-    const typed = books.asked.findText
+    const typed = books.query.findText
     const named = typed
       ? sql`exists (select from track t join programme g on g.id = t.programme_id
             where t.id = j.track_id and ${hasWords(sql`g.name`, typed)})`

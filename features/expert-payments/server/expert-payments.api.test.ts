@@ -64,17 +64,17 @@ const earned = async (by: Person, query: Record<string, string> = {}) =>
 /** Creates an act from its preview. */
 const make = async (expert: Person, own: Record<string, unknown> = {}, by = admin) => {
   const { basis = '', expected, ...period } = own
-  const asked = { expertUid: expert.uid, currency: 'RUB', since: '2026-11-01', till: '2026-11-30', ...period }
+  const terms = { expertUid: expert.uid, currency: 'RUB', since: '2026-11-01', till: '2026-11-30', ...period }
   const preview = async () => {
     const { status, body } = await portal
       .as(by)
-      .call(acts.previewExpertAct, { headers: headers(), body: asked as never })
+      .call(acts.previewExpertAct, { headers: headers(), body: terms as never })
     if (status !== 200) return { jobs: 0, amount: '0' }
     return { jobs: (body['jobs'] as unknown[]).length, amount: body['amount'] }
   }
   return portal.as(by).call(acts.makeExpertAct, {
     headers: headers(),
-    body: { ...asked, basis, expected: expected ?? (await preview()) } as never,
+    body: { ...terms, basis, expected: expected ?? (await preview()) } as never,
   })
 }
 const dispute = (by: Person, jobId: number, version = 1) =>
@@ -128,11 +128,11 @@ describe('from the accepted result to the paid act', () => {
     expect(paid).toMatchObject({ status: 'PAID', paidOn: '2026-11-20', note: 'п/п 14', actions: [] })
     expect((await earned(expert, { state: 'PAID', currency: 'RUB' })).totals[0].paid).toBe('12000.30')
     expect(refusal(await payAct(act.id, act.version + 1))).toEqual([409, 'STATE_CHANGED'])
-    const unpaid = async (asked: string) =>
+    const unpaid = async (state: string) =>
       done(
         await portal
           .as(admin)
-          .call(jobs.listExpertJobs, { headers: headers(), query: { unpaid: asked, ...mine } as never }),
+          .call(jobs.listExpertJobs, { headers: headers(), query: { unpaid: state, ...mine } as never }),
       ).items.map(({ id }: { id: number }) => id)
     expect(await unpaid('true')).not.toContain(first.id)
     expect(await unpaid('false')).toEqual(expect.arrayContaining([first.id, open.id]))
@@ -481,7 +481,7 @@ test('a client who ordered for themselves keeps books of their own, and the acce
   expect(ids).toEqual([])
   const paid = { jobId: job.id, version: 1, paidOn: '2026-11-03', note: '' }
   expect((await portal.as(admin).call(payments.payExpertJob, { body: paid })).status).toBe(404)
-  const asked = {
+  const terms = {
     own: true,
     expertUid: expert.uid,
     currency: 'RUB' as const,
@@ -491,7 +491,7 @@ test('a client who ordered for themselves keeps books of their own, and the acce
   const act = done(
     await portal.as(investor).call(acts.makeExpertAct, {
       headers: {},
-      body: { ...asked, basis: '', expected: { jobs: 1, amount: '8000.00' } },
+      body: { ...terms, basis: '', expected: { jobs: 1, amount: '8000.00' } },
     }),
   )
   expect(act).toMatchObject({ number: 1, accelerator: null, amount: '8000.00', actions: ['pay', 'cancel'] })

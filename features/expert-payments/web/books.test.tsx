@@ -244,7 +244,7 @@ describe('acts', () => {
     expect(await form.findByText(/В\sакт\sвойдёт\s1\sэкспертиза/)).toBeDefined()
     amount = '12500.00'
     const submit = () => userEvent.click(form.getByRole('button', { name: named('Составить акт') }))
-    const asked = {
+    const terms = {
       expertUid: expert.uid,
       currency: 'RUB',
       since: '2026-11-02',
@@ -255,7 +255,7 @@ describe('acts', () => {
     await waitFor(() =>
       expect(server.sentTo(calls.makeExpertAct)[0]?.body).toEqual({
         own: false,
-        ...asked,
+        ...terms,
         expected: { jobs: 1, amount: '12000.00' },
       }),
     )
@@ -266,7 +266,7 @@ describe('acts', () => {
     await waitFor(() =>
       expect(server.sentTo(calls.makeExpertAct)[1]?.body).toEqual({
         own: false,
-        ...asked,
+        ...terms,
         expected: { jobs: 1, amount: '12500.00' },
       }),
     )
@@ -290,8 +290,8 @@ describe('templates', () => {
     expect(others).toEqual([])
     server.on(calls.resetActTemplate, () => undefined)
     await userEvent.click(reset!)
-    const asked = within(await screen.findByRole('dialog'))
-    await userEvent.click(await asked.findByRole('button', { name: named('Вернуть стандартный') }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(await dialog.findByRole('button', { name: named('Вернуть стандартный') }))
     expect(await screen.findByText(named('Акт на английском: стандартный шаблон'))).toBeDefined()
     expect(server.sentTo(calls.resetActTemplate)[0]?.body).toEqual({ language: 'en' })
     leaveScreen()

@@ -18,12 +18,12 @@ import { useOfferedCurrencies } from '../../../fields/web/currencies/use-offered
 import { ownFigures } from '../../contract/deal.schemas.ts'
 import { answerOwnFigures, getOwnFigures } from '../../contract/figure.endpoints.ts'
 import { companyStates, type CompanyState } from '../../domain/states.ts'
-import type { OwnFigures as Asked } from '../deal.types.ts'
+import type { OwnFigures as OwnRequest } from '../deal.types.ts'
 import { figuresSearch } from '../search.ts'
 
-type Props = { asked: Asked; offered: readonly Currency[] }
+type Props = { request: OwnRequest; offered: readonly Currency[] }
 
-const FiguresForm = ({ asked: { id, project, periodEnd, until, said }, offered }: Props) => {
+const FiguresForm = ({ request: { id, project, periodEnd, until, said }, offered }: Props) => {
   const t = useTexts('deals')
   const answer = useCommand(answerOwnFigures, { success: t('figures.saved') })
   const form = useProductForm({
@@ -86,7 +86,7 @@ export const OwnFigures = () => {
     <>
       <PageHead />
       {data && offered ? (
-        <FiguresForm key={data.id} asked={data} offered={offered} />
+        <FiguresForm key={data.id} request={data} offered={offered} />
       ) : (
         <LoadingBlock lines={8} />
       )}

@@ -42,16 +42,16 @@ const amountOf = (typed: string, locale: 'ru' | 'en'): string | null => {
 
 const FiguresForm = ({
   link,
-  asked,
+  request,
   onAnswer,
 }: {
   link: string
-  asked: FigureRequest
-  onAnswer: (asked: FigureRequest) => void
+  request: FigureRequest
+  onAnswer: (request: FigureRequest) => void
 }) => {
   const t = useTexts('deals')
   const locale = useLocale()
-  const [typed, setTyped] = useState(() => typedOf(asked.said))
+  const [typed, setTyped] = useState(() => typedOf(request.said))
   const offered = usePublicCurrencies()
   const [failure, setFailure] = useState<unknown>(null)
   const [isBusy, setBusy] = useState(false)
@@ -188,7 +188,7 @@ export const CompanyFigures = ({ link }: { link: string | null }) => {
               until: formatDate(request.until, { locale }),
             })}
           </p>
-          <FiguresForm link={link} asked={request} onAnswer={answered} />
+          <FiguresForm link={link} request={request} onAnswer={answered} />
         </>
       ) : isOver ? (
         <p>{t('figures.over')}</p>

@@ -46,7 +46,7 @@ test.each(['ru', 'en'] as const)(
     const { problems, document } = await fillAct({ bytes: standardTemplate(language), words })
     expect(problems).toEqual([])
     const text = textOf(document!)
-    for (const said of [
+    for (const expected of [
       'E-000001',
       'E-000002',
       '15 000,00',
@@ -54,7 +54,7 @@ test.each(['ru', 'en'] as const)(
       '24.11.2026',
       'Орлова Елена {{Total}}',
     ])
-      expect(text).toContain(said)
+      expect(text).toContain(expected)
     expect(text).toContain('«Север &amp; Юг» &lt;b&gt;')
     expect(text.replace('{{Total}}', '')).not.toMatch(/\{\{(?!Total)|undefined/)
   },
