@@ -90,7 +90,6 @@ const openFolders = [
   'features/selection/',
   'features/showcases/',
   'features/user-reports/',
-  'features/web-push/',
 ]
 
 /** The code of a source file without comments, strings and markup texts. */

@@ -60,16 +60,16 @@ const write = async (
   subject: ExportSubject,
   signal: AbortSignal,
 ) => {
-  const { asked } = subject
-  const known = find(asked.list)
+  const { request } = subject
+  const known = find(request.list)
   if (!known) throw new ProductError('NOT_FOUND')
   const { titles, cellsOf, moreOf } = tableOf(known, {
-    ...asked,
+    ...request,
     locale: ctx.locale,
-    links: linksFor(ctx.actor, publicUrl, await acceleratorOf(ctx.db, { ...ctx, search: asked.search })),
+    links: linksFor(ctx.actor, publicUrl, await acceleratorOf(ctx.db, { ...ctx, search: request.search })),
   })
   const name = nameOf(known, ctx.locale)
-  const pages = (subject.subscriptionId === null ? pagesOf : pagesOnDays)(ctx, known, asked)
+  const pages = (subject.subscriptionId === null ? pagesOf : pagesOnDays)(ctx, known, request)
   const first = await pages.next()
   const more = first.done ? [] : moreOf(first.value)
   let written = 0
@@ -85,7 +85,7 @@ const write = async (
       if (part % partsPerReport === 0) await report(ctx.db, subject, written)
     }
   }
-  const { format } = asked
+  const { format } = request
   const bytes = await writeTable({ name, titles, format, locale: ctx.locale, more }, parts())
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   return { written, file: { name: `${name}.${format}`, mime: tableMime[format], bytes, sha256 } }
@@ -147,11 +147,11 @@ const failsForOwner = async (
   ownerUid: string,
 ): Promise<boolean> => {
   if (ownerUid === subject.personUid) return true
-  const known = find(subject.asked.list)
+  const known = find(subject.request.list)
   if (!known) return true
   try {
     const owner = { ...subject, personUid: ownerUid, acceleratorId: subject.ownerAcceleratorId }
-    await pagesOnDays(await contextOf(context, files, owner), known, subject.asked).next()
+    await pagesOnDays(await contextOf(context, files, owner), known, subject.request).next()
     return false
   } catch (error) {
     if (error instanceof ProductError) return true

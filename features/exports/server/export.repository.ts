@@ -14,7 +14,7 @@ export const exportJob = 'export-list'
 /** An export with the facts of its policy and the data that its job needs. */
 export type ExportSubject = ExportFacts & {
   id: number
-  asked: ExportRequest
+  request: ExportRequest
   acceleratorId: number | null
   locale: 'ru' | 'en'
   fileId: string | null
@@ -28,7 +28,7 @@ export type ExportSubject = ExportFacts & {
 
 export const findExport = async (db: Db, id: number): Promise<ExportSubject | undefined> => {
   const { rows } = await sql<ExportSubject>`
-    select x.id, x.person_uid as "personUid", x.asked, x.accelerator_id as "acceleratorId", x.locale, x.file_id as "fileId",
+    select x.id, x.person_uid as "personUid", x.asked as request, x.accelerator_id as "acceleratorId", x.locale, x.file_id as "fileId",
       x.finished_at is not null as finished, x.subscription_id as "subscriptionId", s.owner_uid as "ownerUid",
       s.accelerator_id as "ownerAcceleratorId"
     from list_export x left join list_subscription s on s.id = x.subscription_id where x.id = ${id}`.execute(

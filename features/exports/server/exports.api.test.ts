@@ -73,8 +73,8 @@ const download = (person: Person, exportId: number) =>
 
 describe('a list of more than a thousand rows', () => {
   test('is no file at once', async () => {
-    const { status, body: said } = await portal.as(admin).send(exportList, { body })
-    expect([status, said['code']]).toEqual([409, 'EXPORT_TOO_LARGE'])
+    const { status, body: answer } = await portal.as(admin).send(exportList, { body })
+    expect([status, answer['code']]).toEqual([409, 'EXPORT_TOO_LARGE'])
   })
 
   test('is made in the background, notified, and given to nobody else', async () => {
@@ -94,10 +94,10 @@ describe('a list of more than a thousand rows', () => {
     const [name = '', created = ''] = rows.find(([cell]) => cell?.startsWith(`${formula} 7,`)) ?? []
     // Text that looks like a formula is stored as text, and instants appear in local time.
     expect(name).toBe(`${formula} 7, 7@people.example`)
-    const { rows: kept } = await sql<{ at: string }>`
+    const { rows: stored } = await sql<{ at: string }>`
       select to_char(created_at at time zone 'Asia/Vladivostok', 'YYYY-MM-DD HH24:MI') as at
       from person where email = '7@people.example'`.execute(portal.db)
-    expect(created.replace('T', ' ')).toContain(kept[0]!.at)
+    expect(created.replace('T', ' ')).toContain(stored[0]!.at)
     expect((await download(other, id)).status).toBe(404)
     expect((await portal.as(other).send(deleteListExport, { body: { exportId: id } })).status).toBe(404)
     expect((await portal.as(other).send(listExports)).body).toMatchObject({ items: [], total: 0 })
@@ -112,8 +112,8 @@ describe('a list of more than a thousand rows', () => {
     await start(person)
     await sql`delete from person_role where person_uid = ${person.uid} and role = 'ADMIN'`.execute(portal.db)
     const failure = async () => {
-      const { body: said } = await portal.as(person).send(listExports)
-      expect(said['items']).toMatchObject([
+      const { body: answer } = await portal.as(person).send(listExports)
+      expect(answer['items']).toMatchObject([
         { state: 'FAILED', failure: 'ACCESS_DENIED', actions: ['delete'] },
       ])
     }
@@ -125,8 +125,8 @@ describe('a list of more than a thousand rows', () => {
     const person = await portal.make.person({ roles: ['ADMIN'] })
     const id = Number((await start(person)).body['id'])
     await work(async () => {
-      const { body: said } = await portal.as(person).send(listExports)
-      expect(said['items']).toMatchObject([{ id, state: 'READY' }])
+      const { body: answer } = await portal.as(person).send(listExports)
+      expect(answer['items']).toMatchObject([{ id, state: 'READY' }])
     })
     expect((await download(person, id)).status).toBe(200)
     await sql`delete from person_role where person_uid = ${person.uid} and role = 'ADMIN'`.execute(portal.db)
@@ -167,15 +167,15 @@ test('a repeated parameter of order is none, as in the list itself: no file take
   })
   expect([listed.statusCode, listed.json()]).toMatchObject([400, { fields: { sorting: 'NOT_IN_LIST' } }])
   for (const endpoint of [exportList, startListExport]) {
-    const { status, body: said } = await portal.as(admin).send(endpoint, { body: { ...body, search } })
-    expect([status, said['fields']]).toEqual([400, { search: 'INVALID' }])
+    const { status, body: answer } = await portal.as(admin).send(endpoint, { body: { ...body, search } })
+    expect([status, answer['fields']]).toEqual([400, { search: 'INVALID' }])
   }
 })
 
 test('a column occurs once: fifty copies of the widest one would block everybody', async () => {
-  const asked = { ...body, columns: ['name', 'created', 'name'] }
+  const repeated = { ...body, columns: ['name', 'created', 'name'] }
   for (const call of [exportList, startListExport])
-    expect(await portal.as(admin).send(call, { body: asked })).toMatchObject({
+    expect(await portal.as(admin).send(call, { body: repeated })).toMatchObject({
       status: 400,
       body: { fields: { columns: 'INVALID' } },
     })
@@ -306,10 +306,10 @@ describe('a subscription', () => {
 test.each(['AET', 'US/Pacific-New', 'CET'])(
   'a subscription by the clock of %s is refused: one row that the database cannot read stops those of everybody',
   async (timeZone) => {
-    const { status, body: said } = await portal.as(admin).send(createSubscription, {
+    const { status, body: answer } = await portal.as(admin).send(createSubscription, {
       body: { ...body, timeZone, weekday: 1, clock: '08:00', personUids: [admin.uid] },
     })
-    expect([status, said['fields']]).toEqual([400, { timeZone: 'INVALID' }])
+    expect([status, answer['fields']]).toEqual([400, { timeZone: 'INVALID' }])
   },
 )
 

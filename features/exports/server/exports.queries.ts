@@ -32,10 +32,10 @@ export const downloadListExportQuery = ({ find }: ExportSettings) =>
     endpoint: downloadListExport,
     load: (ctx, { query: { exportId } }) => findExport(ctx.db, exportId),
     authorize: listExports.download,
-    run: async (ctx, _input, { fileId, asked, acceleratorId }) => {
-      const known = find(asked.list)
+    run: async (ctx, _input, { fileId, request, acceleratorId }) => {
+      const known = find(request.list)
       if (fileId === null || !known) throw notFound()
-      await requireReadable({ ...ctx, acceleratorId }, known, asked)
+      await requireReadable({ ...ctx, acceleratorId }, known, request)
       return downloadFile(ctx, fileId)
     },
   })

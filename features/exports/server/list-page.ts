@@ -11,14 +11,16 @@ const maxLinkLength = 2000
 export const pageOf = (
   { list }: KnownList,
   {
-    asked,
+    request,
     acceleratorId,
-  }: { asked: Pick<ExportRequest, 'search' | 'columns'>; acceleratorId: number | null },
+  }: { request: Pick<ExportRequest, 'search' | 'columns'>; acceleratorId: number | null },
 ): ScreenHref | null => {
   const { page } = list.list
   // A report may name its accelerator, or the whole portal.
-  const isNamed = new URLSearchParams(asked.search).has('acceleratorId')
+  const isNamed = new URLSearchParams(request.search).has('acceleratorId')
   const link =
-    page === null ? null : openedIn(`${page}?${pageSearchOf(asked)}` as const, isNamed ? null : acceleratorId)
+    page === null
+      ? null
+      : openedIn(`${page}?${pageSearchOf(request)}` as const, isNamed ? null : acceleratorId)
   return link !== null && link.length <= maxLinkLength ? link : null
 }

@@ -11,7 +11,7 @@ import type { ExportSettings } from './settings.ts'
 
 type Ended = {
   list: string
-  asked: ExportRequest
+  request: ExportRequest
   personUid: string
   /** The person's name, for the owner of the subscription. */
   person: string
@@ -34,7 +34,7 @@ export const notifyOfExport = ({ find }: ExportSettings) =>
     notices,
     read: async ({ payload }: RaisedEvent<{ id: number; isFirst?: boolean }>, db: Db) => {
       const { rows } = await sql<Ended>`
-        select x.list, x.asked, x.person_uid as "personUid", x.accelerator_id as "acceleratorId", x.locale, x.failure is null as ready, s.owner_uid as "ownerUid",
+        select x.list, x.asked as request, x.person_uid as "personUid", x.accelerator_id as "acceleratorId", x.locale, x.failure is null as ready, s.owner_uid as "ownerUid",
           ${wholeName('u')} as person, ${wholeName('o')} as owner, case when x.failure = 'VALIDATION_FAILED' then s.fault end as fault, s.asked as subscribed, coalesce(b.stopped is not null and x.failure is not null, false) as stopped
         from list_export x join person u on u.uid = x.person_uid left join list_subscription s on s.id = x.subscription_id
         left join person o on o.uid = s.owner_uid left join list_subscriber b on b.subscription_id = s.id and b.person_uid = x.person_uid
@@ -42,10 +42,10 @@ export const notifyOfExport = ({ find }: ExportSettings) =>
       const [ended] = rows
       if (!ended) return undefined
       const known = find(ended.list)
-      const shown = (ended.fault === null ? null : ended.subscribed) ?? ended.asked
+      const shown = (ended.fault === null ? null : ended.subscribed) ?? ended.request
       return {
         ...ended,
-        page: known ? pageOf(known, { ...ended, asked: shown }) : null,
+        page: known ? pageOf(known, { ...ended, request: shown }) : null,
         list: known ? nameOf(known, ended.locale) : ended.list,
         stopped: ended.stopped && ended.ownerUid !== null,
         filter: known && ended.fault !== null ? filterNameOf(known, ended.fault, ended.locale) : ended.fault,

@@ -13,7 +13,7 @@ import { addressJson, findAddressable, isSponsor } from './subscription.reposito
 
 type Item = ResponseOf<typeof getSubscriptions>['items'][number]
 type Raw = Omit<Item, 'name' | 'actions' | 'page'> & {
-  asked: ExportRequest
+  request: ExportRequest
   acceleratorId: number | null
   personUids: string[]
 }
@@ -38,7 +38,7 @@ export const getSubscriptionsQuery = ({ find }: ExportSettings) =>
     authorize: portalPolicy.signIn,
     run: async (ctx) => {
       const { rows } = await sql<Raw>`
-        select s.id, s.list, s.asked, s.accelerator_id as "acceleratorId", s.fault, s.weekday, s.clock, s.time_zone as "timeZone", s.asked ->> 'period' as period, ${personRefJson('o')} as owner,
+        select s.id, s.list, s.asked as request, s.accelerator_id as "acceleratorId", s.fault, s.weekday, s.clock, s.time_zone as "timeZone", s.asked ->> 'period' as period, ${personRefJson('o')} as owner,
           array(select b.person_uid from list_subscriber b where b.subscription_id = s.id) as "personUids",
           coalesce((select json_agg(json_build_object('person', case when ${isSponsor(sql`s.owner_uid`, sql`s.accelerator_id`)}
                 then ${addressJson} else ${personRefJson('x')} end, 'stopped', b.stopped is not null)
@@ -49,14 +49,14 @@ export const getSubscriptionsQuery = ({ find }: ExportSettings) =>
           where b.subscription_id = s.id and b.person_uid = ${ctx.actor.uid})
         order by s.id desc limit 200`.execute(ctx.db)
       return {
-        items: rows.map(({ asked, acceleratorId, personUids, ...row }) => {
+        items: rows.map(({ request, acceleratorId, personUids, ...row }) => {
           const known = find(row.list)
           const facts = { ownerUid: row.owner.uid, personUids }
           return {
             ...row,
             name: known ? nameOf(known, ctx.locale) : row.list,
             fault: known && row.fault !== null ? filterNameOf(known, row.fault, ctx.locale) : row.fault,
-            page: known ? pageOf(known, { asked, acceleratorId }) : null,
+            page: known ? pageOf(known, { request, acceleratorId }) : null,
             actions: (['resume', 'delete', 'leave'] as const).filter(
               (action) =>
                 (action !== 'resume' || row.fault !== null) && subscriptions[action].allows(ctx.actor, facts),

@@ -17,13 +17,13 @@ type PersonRef = ResponseOf<typeof getSubscriptionPeople>['items'][number]
 /** A subscription with the facts of its policy. */
 export type SubscriptionSubject = SubscriptionFacts & {
   id: number
-  asked: ExportRequest
+  request: ExportRequest
   acceleratorId: number | null
 }
 
 export const findSubscription = async (db: Db, id: number): Promise<SubscriptionSubject | undefined> => {
   const { rows } = await sql<SubscriptionSubject>`
-    select s.id, s.owner_uid as "ownerUid", s.asked, s.accelerator_id as "acceleratorId",
+    select s.id, s.owner_uid as "ownerUid", s.asked as request, s.accelerator_id as "acceleratorId",
       array(select b.person_uid from list_subscriber b where b.subscription_id = s.id) as "personUids"
     from list_subscription s where s.id = ${id}`.execute(db)
   return rows[0]
@@ -116,35 +116,35 @@ type Due = { person_uid: string; accelerator_id: number | null; locale: string; 
  * sponsor reads the programme outside its accelerator.
  */
 export const startDue = async (db: Db, find: FindList): Promise<number[]> => {
-  const { rows: due } = await sql<Due & { asked: ExportRequest; today: string }>`
+  const { rows: due } = await sql<Due & { request: ExportRequest; today: string }>`
     with due as (
       select s.id, ${lastMoment} as moment from list_subscription s
       where s.fault is null and ${lastMoment} > coalesce(s.sent_for, s.created_at) order by s.id limit 200 for update skip locked),
     sent as (update list_subscription s set sent_for = due.moment from due where s.id = due.id returning s.*)
-    select b.person_uid, s.asked, s.accelerator_id, coalesce(p.locale, 'ru') as locale, s.id as subscription_id,
+    select b.person_uid, s.asked as request, s.accelerator_id, coalesce(p.locale, 'ru') as locale, s.id as subscription_id,
       ${todayAt(sql`s.time_zone`)} as today
     from sent s join list_subscriber b on b.subscription_id = s.id and b.stopped is null
     join person p on p.uid = b.person_uid left join accelerator a on a.id = s.accelerator_id
     order by s.id, b.person_uid`.execute(db)
   if (due.length === 0) return []
-  const exports = due.map(({ asked, today, ...row }) => {
-    const known = find(asked.list)
-    const search = known ? searchOn(known.list, asked, today) : asked.search
+  const exports = due.map(({ request, today, ...row }) => {
+    const known = find(request.list)
+    const search = known ? searchOn(known.list, request, today) : request.search
     return {
       ...row,
-      list: asked.list,
-      format: asked.format,
-      asked: { ...asked, search },
-      programme_id: programmeOf(asked.search),
+      list: request.list,
+      format: request.format,
+      request: { ...request, search },
+      programme_id: programmeOf(request.search),
     }
   })
   const { rows } = await sql<{ id: number }>`
     insert into list_export (person_uid, list, asked, accelerator_id, format, locale, subscription_id)
-    select x.uid, e.list, e.asked,
+    select x.uid, e.list, e.request,
       case when x.uid in (${sponsorsOf(sql`g.id`, sql`g.accelerator_id`)}) and x.uid not in (${membersOf(sql`g.accelerator_id`)})
         then null else e.accelerator_id end,
       e.format, e.locale, e.subscription_id
-    from jsonb_to_recordset(${JSON.stringify(exports)}::jsonb) e (person_uid uuid, list text, asked jsonb,
+    from jsonb_to_recordset(${JSON.stringify(exports)}::jsonb) e (person_uid uuid, list text, request jsonb,
       accelerator_id bigint, format text, locale text, subscription_id bigint, programme_id bigint)
     join person x on x.uid = e.person_uid left join programme g on g.id = e.programme_id
     returning id`.execute(db)

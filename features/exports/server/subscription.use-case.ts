@@ -112,12 +112,12 @@ export const resumeSubscriptionUseCase = ({ find }: ExportSettings) =>
     endpoint: resumeSubscription,
     load: (ctx, { body }) => findSubscription(ctx.db, body.subscriptionId),
     authorize: subscriptions.resume,
-    prepare: async (ctx, { body: { search, columns } }, { asked, acceleratorId, personUids }) => {
-      const known = find(asked.list)
+    prepare: async (ctx, { body: { search, columns } }, { request: stored, acceleratorId, personUids }) => {
+      const known = find(stored.list)
       if (!known) throw notFound()
-      const request = { ...asked, search, columns }
+      const request = { ...stored, search, columns }
       tableOf(known, { ...request, locale: ctx.locale, links: null })
-      const today = await readToday(ctx.db, acceleratorId, asked.timeZone)
+      const today = await readToday(ctx.db, acceleratorId, stored.timeZone)
       await requireReadableOn({ ...ctx, acceleratorId }, known, request, today)
       const place = { acceleratorId, programmeId: programmeOf(search) }
       const people = await readRecipients(ctx.db, ctx.actor, place, personUids)

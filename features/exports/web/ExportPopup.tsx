@@ -50,7 +50,7 @@ const subscribe = (
 ): void =>
   openDrawer({
     title: t('subscription.title'),
-    body: <SubscribeForm asked={request} hasPeriod={withPeriod} />,
+    body: <SubscribeForm request={request} hasPeriod={withPeriod} />,
   })
 
 const write = (request: Slots['list.write'], t: (key: string) => string): void =>

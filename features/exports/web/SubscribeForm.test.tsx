@@ -10,10 +10,10 @@ import {
 } from '../contract/subscription.endpoints.ts'
 import { SubscribeForm } from './SubscribeForm.tsx'
 
-const asked = { list: 'reportGeneralReasons', search: 'programmeId=3&trackId=4', columns: ['reason'] }
+const request = { list: 'reportGeneralReasons', search: 'programmeId=3&trackId=4', columns: ['reason'] }
 const anna = { uid: '00000000-0000-4000-8000-000000000001', name: 'Анна Заказчикова', avatarUrl: null }
 
-const Shown = () => <SubscribeForm asked={asked} hasPeriod={false} />
+const Shown = () => <SubscribeForm request={request} hasPeriod={false} />
 
 let server: ReturnType<typeof fakeServer>
 
@@ -52,7 +52,7 @@ test('a paused subscription to the list is resumed with the filters of now', asy
   await userEvent.click(resume[0]!)
   await expect
     .poll(() => server.sentTo(resumeSubscription)[0]?.body)
-    .toEqual({ subscriptionId: 9, search: asked.search, columns: ['reason'] })
+    .toEqual({ subscriptionId: 9, search: request.search, columns: ['reason'] })
 })
 
 test('people are searched by the server, with the sponsors of the programme', async () => {

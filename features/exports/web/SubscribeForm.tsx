@@ -24,7 +24,7 @@ import {
 } from '../contract/subscription.endpoints.ts'
 
 type Props = {
-  asked: { list: string; search: string; columns: readonly string[] }
+  request: { list: string; search: string; columns: readonly string[] }
   /** Whether the list has a period of days among its filters. */
   hasPeriod: boolean
 }
@@ -34,7 +34,7 @@ const weekdays = [1, 2, 3, 4, 5, 6, 7]
 type Paused = ResponseOf<typeof getSubscriptions>['items'][number]
 
 /** The caller's paused subscriptions to the list, to resume with the current filters. */
-const PausedSubscriptions = ({ asked: { list, search, columns } }: Pick<Props, 'asked'>) => {
+const PausedSubscriptions = ({ request: { list, search, columns } }: Pick<Props, 'request'>) => {
   const t = useTexts('exports')
   const { data } = useCall(getSubscriptions, {}, { deniedHere: true })
   const resume = useCommand(resumeSubscription, { success: t('subscription.resumed') })
@@ -65,10 +65,10 @@ const PausedSubscriptions = ({ asked: { list, search, columns } }: Pick<Props, '
  * Form that subscribes people to a list with its current filters: each gets a weekly file with the rows that they may
  * see.
  */
-export const SubscribeForm = ({ asked, hasPeriod }: Props) => {
+export const SubscribeForm = ({ request, hasPeriod }: Props) => {
   const t = useTexts('exports')
   const person = useStore(personStore)
-  const programmeId = new URLSearchParams(asked.search).get('programmeId') ?? undefined
+  const programmeId = new URLSearchParams(request.search).get('programmeId') ?? undefined
   const findPeople: OptionSearch = useCallback(
     async (typed, signal) => {
       const query = { programmeId, ...(typed ? { findText: typed } : {}) }
@@ -82,7 +82,7 @@ export const SubscribeForm = ({ asked, hasPeriod }: Props) => {
     draft: null,
     schema: createSubscription.body,
     defaults: {
-      ...asked,
+      ...request,
       format: 'xlsx' as const,
       timeZone: ownKnownZone(),
       weekday: 1,
@@ -97,7 +97,7 @@ export const SubscribeForm = ({ asked, hasPeriod }: Props) => {
   })
   return (
     <Form form={form} submitLabel={t('subscription.create')} onCancel={cancelDrawer} guard={false}>
-      <PausedSubscriptions asked={asked} />
+      <PausedSubscriptions request={request} />
       <p>{t('subscription.text')}</p>
       <div className="form-row">
         <SelectField

@@ -273,21 +273,21 @@ test('the key is made once, is encrypted, and is re-encrypted with the portal’
     ),
   )
   expect(new Set(keys).size).toBe(1)
-  const kept = async () =>
+  const readStoredKey = async () =>
     (
       await sql<{
         public_key: string
         private_key: string
       }>`select public_key, private_key from web_push_key`.execute(portal.db)
     ).rows[0]!
-  const before = await kept()
+  const before = await readStoredKey()
   expect(vault.isCurrent(before.private_key)).toBe(true)
   const newer = createVault([randomBytes(32), ...readKeys(secretsKey)])
   await resealPushKey(portal.db, () => newer)
-  const after = await kept()
+  const after = await readStoredKey()
   expect(newer.isCurrent(after.private_key)).toBe(true)
   expect(after.public_key).toBe(before.public_key)
   await resealPushKey(portal.db, () => newer)
-  expect(await kept()).toEqual(after)
+  expect(await readStoredKey()).toEqual(after)
   await sql`update web_push_key set private_key = ${before.private_key}`.execute(portal.db)
 })
