@@ -14,7 +14,7 @@ import * as documents from '../contract/document.endpoints.ts'
 import { listMemberTeams } from '../contract/member.endpoints.ts'
 import * as profiles from '../contract/profile.endpoints.ts'
 import * as requests from '../contract/request.endpoints.ts'
-import { sampleProfile as profile, sampleRequest as sampleRequest } from './request.samples.ts'
+import { sampleProfile as profile, sampleRequest } from './request.samples.ts'
 
 let portal: TestPortal
 let clerk: Person
