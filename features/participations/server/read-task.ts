@@ -104,7 +104,7 @@ const historyShownTo = (actor: Actor, history: Task['history'], facts: TaskFacts
 }
 
 /**
- * A task with the details of its screen, for the context's actor; `asked` are its fields if the caller has already read
+ * A task with the details of its screen, for the context's actor; `known` has its fields if the caller has already read
  * them under their lock.
  */
 export const readTask = async (
