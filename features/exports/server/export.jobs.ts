@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { loadPerson } from '#features/identity'
-import { guest } from '#platform/domain/actor.ts'
+import { actorNow, loadPerson } from '#features/identity'
 import type { ErrorCode } from '#platform/domain/error-codes.ts'
 import { ProductError } from '#platform/domain/product-error.ts'
 import type { Context, Db, SignedIn } from '#platform/server/context.ts'
@@ -193,9 +192,8 @@ const exportLists = (settings: ExportSettings): Job =>
         if (!(error instanceof ProductError) && !context.lastAttempt) throw error
         const failure = error instanceof ProductError ? error.code : 'SERVICE_UNAVAILABLE'
         const fields = error instanceof ProductError ? Object.keys(error.fields ?? {}) : []
-        // Falls back to a guest if the person was blocked: otherwise the export would remain in progress forever and
-        // occupy a slot.
-        const actor = (await loadPerson(context.db, subject.personUid)) ?? guest
+        // Also for a person who was blocked meanwhile: otherwise the export would remain in progress forever and occupy a slot.
+        const actor = await actorNow(context.db, subject.personUid)
         const ending = await endingOf(context, settings, subject, { failure, fields })
         await context.db
           .transaction()

@@ -144,6 +144,17 @@ describe('a list of more than a thousand rows', () => {
         where person_uid = ${person.uid}`.execute(portal.db)
       expect(rows).toEqual([{ failure: 'ACCESS_DENIED', file_id: null, ended: true }])
     })
+    // The event names the person, not a guest, and nobody else is notified.
+    const { rows: events } = await sql<{ actor: string }>`
+      select e.actor_uid as actor from event e join list_export x on x.id = (e.payload ->> 'id')::bigint
+      where e.name = 'ListExportFinished' and x.person_uid = ${person.uid}`.execute(portal.db)
+    expect(events).toEqual([{ actor: person.uid }])
+    await work(async () => {
+      const { rows } = await sql<{ recipient: string }>`
+        select n.recipient_uid as recipient from notification n join event e on e.id = n.event_id
+        where e.name = 'ListExportFinished' and e.actor_uid = ${person.uid}`.execute(portal.db)
+      expect(rows).toEqual([{ recipient: person.uid }])
+    })
   }, 60_000)
 
   test('is given up when its person deletes it', async () => {

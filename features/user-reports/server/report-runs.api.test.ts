@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, test, vi } from 'vitest'
 import {
   documentText,
@@ -77,4 +78,34 @@ test('a report is made in the background, notified, and given to nobody else', a
   expect(
     (await world.portal.as(world.team).send(runs.deleteReportRun, { body: { runId: again[0]!.id } })).status,
   ).toBe(204)
+}, 60_000)
+
+test('a run of a person who was blocked meanwhile fails in their name, and nobody else is notified', async () => {
+  const { portal, team } = world
+  const id = await client.built(docxOf(true, 'idea'))
+  const started = await portal.as(team).send(runs.startUserReport, {
+    body: { userReportId: id, projectIds: [world.projects[0]!.id] },
+  })
+  const runId = Number(started.body['id'])
+  await sql`update person set status = 'B' where uid = ${team.uid}`.execute(portal.db)
+  const worker = await portal.startWorker()
+  try {
+    await vi.waitFor(
+      async () => {
+        const { rows } = await sql`
+          select x.failure, x.file_id, e.actor_uid as actor,
+            array(select n.recipient_uid from notification n where n.event_id = e.id) as recipients
+          from user_report_run x join event e
+            on e.name = 'UserReportRunFinished' and (e.payload ->> 'id')::bigint = x.id
+          where x.id = ${runId}`.execute(portal.db)
+        expect(rows).toEqual([
+          { failure: 'ACCESS_DENIED', file_id: null, actor: team.uid, recipients: [team.uid] },
+        ])
+      },
+      { timeout: 40_000, interval: 100 },
+    )
+  } finally {
+    await worker.stop()
+    await sql`update person set status = 'A' where uid = ${team.uid}`.execute(portal.db)
+  }
 }, 60_000)

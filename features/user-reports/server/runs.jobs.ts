@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { loadPerson } from '#features/identity'
-import { guest } from '#platform/domain/actor.ts'
+import { actorNow, loadPerson } from '#features/identity'
 import type { ErrorCode } from '#platform/domain/error-codes.ts'
 import { ProductError } from '#platform/domain/product-error.ts'
 import type { Context, Db, SignedIn } from '#platform/server/context.ts'
@@ -106,7 +105,7 @@ const makeReports = (files: FileStorage): Job =>
         const failure = error instanceof ProductError ? error.code : 'SERVICE_UNAVAILABLE'
         // Also for a person who was blocked in the meantime; otherwise the run would never finish and would count
         // against their limit.
-        const actor = (await loadPerson(context.db, subject.personUid)) ?? guest
+        const actor = await actorNow(context.db, subject.personUid)
         await context.db
           .transaction()
           .execute((db) => finish({ actor }, db, subject, { failure }))
