@@ -61,13 +61,26 @@ export type Actor = Person | { kind: 'guest' }
 export const guest: Actor = { kind: 'guest' }
 
 /** The portal itself, in jobs. No policy allows it anything: only its own transitions of machines do. */
-export const system = { kind: 'system' } as const
+export type System = {
+  kind: 'system'
+  /** The person who ordered its work: named by the audit trail and events, without lending their rights. */
+  orderedBy: string | null
+}
+
+export const system: System = { kind: 'system', orderedBy: null }
+
+/** The portal itself, finishing what a person ordered. */
+export const systemFor = (uid: string): System => ({ kind: 'system', orderedBy: uid })
 
 /** Who does something: an actor, or the portal itself. */
-export type Doer = Actor | typeof system
+export type Doer = Actor | System
 
 /** The person, or null for a guest and for the portal itself. */
 export const personOf = (actor: Doer): Person | null => (actor.kind === 'person' ? actor : null)
+
+/** The uid that the audit trail and events name. */
+export const namedUid = (doer: Doer): string | null =>
+  doer.kind === 'system' ? doer.orderedBy : (personOf(doer)?.uid ?? null)
 
 /** Whether the actor is signed in as this person. */
 export const isPerson = (actor: Actor, uid: string | null | undefined): boolean =>

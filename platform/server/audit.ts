@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { personOf } from '#platform/domain/actor.ts'
+import { namedUid, personOf } from '#platform/domain/actor.ts'
 import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import type { AuditSubject } from '#platform/domain/audit-subjects.ts'
 import type { Acting } from './context.ts'
@@ -34,7 +34,7 @@ export const auditEntry = (
     insert into audit_entry
       (accelerator_id, subject, subject_id, action, from_state, to_state, actor_uid, acting_uid, comment, details)
     select ${entry.acceleratorId}::bigint, ${entry.subject}, ${subjectId}, ${entry.action}, ${entry.from ?? null},
-      ${entry.to ?? null}, ${person?.uid ?? null}::uuid, ${person?.impersonatedBy ?? null}::uuid, ${entry.comment ?? ''},
+      ${entry.to ?? null}, ${namedUid(actor)}::uuid, ${person?.impersonatedBy ?? null}::uuid, ${entry.comment ?? ''},
       ${details}::jsonb ${each ? sql`|| ${each.details} from ${each.from}` : sql``}`
 }
 

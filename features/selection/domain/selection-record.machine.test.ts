@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Person } from '#platform/domain/actor.ts'
+import { system, type Person } from '#platform/domain/actor.ts'
 import { possibleActions, refusal } from '#platform/domain/machine.ts'
 import { actors, foreign, own, type ActorName } from '../../../tests/support/actors.ts'
 import { matrix } from '../../../tests/support/matrix.ts'
@@ -42,6 +42,9 @@ const targets = matrix(
 )
 
 const facts = { acceleratorId: own, applicable: 3 }
+/** What the portal itself does when its work is done; nobody else. */
+const isEnd = (action: (typeof actions)[number]): boolean => action !== 'apply'
+
 const errors = { yes: null, '403': 'ACCESS_DENIED', '404': 'NOT_FOUND' } as const
 
 describe.each(everybody)('%s', (name) => {
@@ -49,7 +52,7 @@ describe.each(everybody)('%s', (name) => {
 
   test.each(states)('with a record in the state %s', (state) => {
     for (const action of actions) {
-      const denied = errors[who[name].manage as keyof typeof errors]
+      const denied = isEnd(action) ? 'NOT_FOUND' : errors[who[name].manage as keyof typeof errors]
       const moved = targets[state][action] === '-' ? 'STATE_CHANGED' : null
       expect(refusal(machine, state, action, actor, facts), action).toBe(denied ?? moved)
     }
@@ -58,6 +61,13 @@ describe.each(everybody)('%s', (name) => {
   test('sees it or not', () => {
     expect(selections.view.allows(actor, facts)).toBe(who[name].view === 'yes')
   })
+})
+
+test.each(states)('the portal itself only ends the work of a record in the state %s', (state) => {
+  for (const action of actions) {
+    const moved = targets[state][action] === '-' ? 'STATE_CHANGED' : null
+    expect(refusal(machine, state, action, system, facts), action).toBe(isEnd(action) ? moved : 'NOT_FOUND')
+  }
 })
 
 test('every action leads where it should', () => {
@@ -70,7 +80,7 @@ test('results of which none can be applied are not applied; all else does not as
   const nothing = { ...facts, applicable: 0 }
   expect(refusal(machine, 'READY', 'apply', actors['team admin'], nothing)).toBe('NOTHING_TO_SELECT')
   expect(possibleActions(machine, 'READY', actors['team admin'], nothing)).toEqual([])
-  expect(refusal(machine, 'RUNNING', 'finishRun', actors['team admin'], nothing)).toBeNull()
+  expect(refusal(machine, 'RUNNING', 'finishRun', system, nothing)).toBeNull()
 })
 
 describe('a member with the right to auto-filter', () => {

@@ -327,8 +327,8 @@ describe('a record', () => {
     const foreign = portal.as(
       await portal.make.member({ accelerator: await portal.make.accelerator(), role: 'ACC', admin: true }),
     )
-    const asked = { query: { recordId: String(id) } }
-    expect((await foreign.call(records.getSelectionRecord, asked)).status).toBe(404)
+    const request = { query: { recordId: String(id) } }
+    expect((await foreign.call(records.getSelectionRecord, request)).status).toBe(404)
     expect(
       (await foreign.call(selection.getSelection, { query: { trackpointId: String(on.trackpointId) } }))
         .status,
@@ -352,3 +352,43 @@ describe('a record', () => {
     expect((await on.as(person).save(on.settings())).status).toBe(200)
   })
 })
+
+test('a person who leaves the accelerator while their selection runs moves no more projects, and it still ends', async () => {
+  const left = await portal.make.member({ accelerator, role: 'ACC', admin: true })
+  const mine = await selectionClient(portal, accelerator, left, { count: 30 })
+  await mine.save(mine.settings({ quota: 10 }))
+  // The person is removed together with the first projects that are moved.
+  await sql`
+    create function leave_after_selection() returns trigger language plpgsql as $$ begin
+      delete from accelerator_member m using selection_record r
+        where r.id = new.record_id and m.person_uid = r.created_by and m.person_uid = '${sql.raw(left.uid)}';
+      return null;
+    end $$;
+    create trigger leave_after_selection after update on selection_record_item for each row
+      when (new.step = 'SELECTED') execute function leave_after_selection()`.execute(portal.db)
+  try {
+    const { id } = await mine.run()
+    await vi.waitFor(
+      async () => {
+        const { rows } = await sql<Record<string, unknown>>`
+          select r.status, (select jsonb_object_agg(step, n) from (select step, count(*)::int as n
+            from selection_record_item where record_id = r.id group by 1) s) as steps,
+            array(select distinct refused from selection_record_item where record_id = r.id and step = 'SKIPPED') as refused,
+            (select actor_uid from audit_entry where subject = 'selection_record' and subject_id = r.id::text
+              and action = 'finishRun') as audited
+          from selection_record r where r.id = ${id}`.execute(portal.db)
+        expect(rows).toEqual([
+          {
+            status: 'READY',
+            steps: { SELECTED: 25, SKIPPED: 5 },
+            refused: ['ACCESS_DENIED'],
+            audited: left.uid,
+          },
+        ])
+      },
+      { timeout: 40_000, interval: 100 },
+    )
+  } finally {
+    await sql`drop function leave_after_selection cascade`.execute(portal.db)
+  }
+}, 60_000)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { actorNow } from '#features/identity'
 import { selectTask, type SelectionAction } from '#features/participations'
-import type { Person } from '#platform/domain/actor.ts'
+import { systemFor, type Person } from '#platform/domain/actor.ts'
 import { ProductError } from '#platform/domain/product-error.ts'
 import type { Db } from '#platform/server/context.ts'
 import { job, type Job } from '#platform/server/jobs/job.ts'
@@ -82,10 +82,13 @@ const note = (db: Db, recordId: number, noted: readonly Noted[]) =>
     from jsonb_to_recordset(${JSON.stringify(noted)}::jsonb) as n (place int, step text, refused text)
     where i.record_id = ${recordId} and i.place = n.place`.execute(db)
 
-/** Moves the next projects and notes the results in one transaction; false if none is left. */
-const step = (db: Db, actor: Person, record: RecordSubject, plan: JobPlan): Promise<boolean> =>
+/**
+ * Moves the next projects and notes the results in one transaction; false if none is left. The person who started the work
+ * moves them with their current rights: if they lose them meanwhile, the remaining projects are refused.
+ */
+const step = (db: Db, record: RecordSubject, plan: JobPlan): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
-    const items = await nextItems(tx, record, plan)
+    const [items, actor] = await Promise.all([nextItems(tx, record, plan), actorNow(tx, plan.by(record))])
     const noted: Noted[] = []
     for (const item of items) noted.push(await move({ db: tx, actor }, record, plan, item))
     if (noted.length === 0) return false
@@ -94,11 +97,10 @@ const step = (db: Db, actor: Person, record: RecordSubject, plan: JobPlan): Prom
     return true
   })
 
-const finish = (db: Db, actor: Person, { id, acceleratorId }: RecordSubject, plan: JobPlan): Promise<void> =>
+const finish = (db: Db, record: RecordSubject, plan: JobPlan): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    // The job finishes with an administrator's membership, because the person who started it may have lost theirs.
-    const memberships = [{ acceleratorId, roles: ['ACC' as const], admin: true }]
-    await transition({ db: tx, actor: { ...actor, memberships } }, selectionRecordMachine, plan.finish, {
+    const { id, acceleratorId } = record
+    await transition({ db: tx, actor: systemFor(plan.by(record)) }, selectionRecordMachine, plan.finish, {
       id,
       acceleratorId,
       facts: async () => ({ acceleratorId, applicable: 0 }),
@@ -116,9 +118,8 @@ const recordJob = (plan: JobPlan): Job =>
     run: async ({ db, signal }, { recordId }) => {
       const record = await findRecord(db, recordId)
       if (record?.status !== plan.running) return
-      const actor = await actorNow(db, plan.by(record))
-      while (await step(db, actor, record, plan)) signal.throwIfAborted()
-      await finish(db, actor, record, plan)
+      while (await step(db, record, plan)) signal.throwIfAborted()
+      await finish(db, record, plan)
     },
   })
 

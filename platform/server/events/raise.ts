@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { personOf } from '#platform/domain/actor.ts'
+import { namedUid } from '#platform/domain/actor.ts'
 import type { Acting, Db } from '../context.ts'
 import { sendAhead } from '../database/pipelined-database.ts'
 import { noteAccelerator } from '../sockets/changes.ts'
@@ -27,7 +27,7 @@ export const raisedEvent = (
   const payloadSql = isExpression(payload) ? payload : sql`${JSON.stringify(payload)}::jsonb`
   return sql`
     insert into event (name, payload, actor_uid, accelerator_id)
-    values (${name}, ${payloadSql}, ${personOf(actor)?.uid ?? null}, ${acceleratorId})`
+    values (${name}, ${payloadSql}, ${namedUid(actor)}, ${acceleratorId})`
 }
 
 /** Transactions whose commit already wakes the dispatchers. */

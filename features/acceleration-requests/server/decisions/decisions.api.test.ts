@@ -217,6 +217,44 @@ describe('a release', () => {
     )
   })
 
+  test('refuses what is left when its person leaves the accelerator meanwhile, and still ends in their name', async () => {
+    const ids = await made(3)
+    await stage(ids, 'ACCEPT')
+    const runId = idOf(await release('all'))
+    const other = await portal.make.member({ accelerator, role: 'ACC' })
+    // The person is removed from the accelerator together with their first decision.
+    await sql`
+      create function leave_after_decision() returns trigger language plpgsql as $$ begin
+        delete from accelerator_member m using decision_run r where r.id = new.run_id and m.person_uid = r.created_by;
+        return null;
+      end $$;
+      create trigger leave_after_decision after update on decision_run_item for each row
+        when (new.step = 'DONE') execute function leave_after_decision()`.execute(portal.db)
+    try {
+      worker.start(portal)
+      await vi.waitFor(
+        async () => {
+          const { body } = await as(other, decisions.getDecisionRun, { query: { runId: String(runId) } })
+          expect(body).toMatchObject({ status: 'FINISHED', steps: { DONE: 1, REFUSED: 2 } })
+        },
+        { timeout: patience, interval: 50 },
+      )
+    } finally {
+      await sql`drop function leave_after_decision cascade`.execute(portal.db)
+    }
+    expect(await statesOf(ids)).toEqual(['ACCEPT', 'NEW', 'NEW'])
+    const { rows } = await sql<{ refused: string }>`
+      select refused from decision_run_item where run_id = ${runId} and step = 'REFUSED'`.execute(portal.db)
+    expect(rows.map(({ refused }) => refused)).toEqual(['ACCESS_DENIED', 'ACCESS_DENIED'])
+    const { rows: named } = await sql<{ audited: string; raised: string }>`
+      select a.actor_uid as audited, e.actor_uid as raised from audit_entry a
+        join event e on e.name = 'DecisionRunFinished' and (e.payload ->> 'id')::bigint = ${runId}
+      where a.subject = 'decision_run' and a.subject_id = ${String(runId)} and a.action = 'finish'`.execute(
+      portal.db,
+    )
+    expect(named).toEqual([{ audited: acc.uid, raised: acc.uid }])
+  })
+
   test('is begun once: of two people one wins, the other gets a conflict', async () => {
     const ids = await made(2)
     await stage(ids, 'ACCEPT')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { actorNow } from '#features/identity'
-import type { Person } from '#platform/domain/actor.ts'
+import { systemFor, type Person } from '#platform/domain/actor.ts'
 import { ProductError } from '#platform/domain/product-error.ts'
 import type { Db } from '#platform/server/context.ts'
 import { job } from '#platform/server/jobs/job.ts'
@@ -71,12 +71,15 @@ const refuse = (db: Db, runId: number, place: number, code: string) =>
       where run_id = ${runId} and place = ${place} and step = 'WAITING'`.execute(tx)
   })
 
-/** One application, with its decision and result committed together. False if none is left. */
-const step = async (db: Db, actor: Person, run: RunSubject): Promise<boolean> => {
+/**
+ * One application, with its decision and result committed together; false if none is left. The person who started the run
+ * decides with their current rights: if they lose them meanwhile, the remaining applications are refused.
+ */
+const step = async (db: Db, run: RunSubject): Promise<boolean> => {
   let at: number | null = null
   try {
     return await db.transaction().execute(async (tx) => {
-      const item = await nextItem(tx, run.id)
+      const [item, actor] = await Promise.all([nextItem(tx, run.id), actorNow(tx, run.createdByUid)])
       if (!item) return false
       at = item.place
       const { leaderUid, memberUids } = await decideItem({ db: tx, actor, now: new Date() }, run.id, item)
@@ -94,14 +97,12 @@ const step = async (db: Db, actor: Person, run: RunSubject): Promise<boolean> =>
   }
 }
 
-const finish = (db: Db, actor: Person, { id, acceleratorId }: RunSubject): Promise<void> =>
+const finish = (db: Db, { id, acceleratorId, createdByUid }: RunSubject): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const now = await findRun(tx, id)
     // Stopped by a person, which has already ended it.
     if (now?.status !== 'RUNNING') return
-    // The portal finishes its run even if the person may no longer decide: the skipped items show it.
-    const memberships = [{ acceleratorId, roles: ['ACC' as const], admin: true }]
-    await transition({ db: tx, actor: { ...actor, memberships } }, decisionRunMachine, 'finish', {
+    await transition({ db: tx, actor: systemFor(createdByUid) }, decisionRunMachine, 'finish', {
       id,
       acceleratorId,
       facts: async () => ({ acceleratorId }),
@@ -121,8 +122,7 @@ export const decideOnManyJob = job({
   run: async ({ db, signal }, { runId }) => {
     const run = await findRun(db, runId)
     if (run?.status !== 'RUNNING') return
-    const actor = await actorNow(db, run.createdByUid)
-    while (await step(db, actor, run)) signal.throwIfAborted()
-    await finish(db, actor, run)
+    while (await step(db, run)) signal.throwIfAborted()
+    await finish(db, run)
   },
 })
