@@ -51,6 +51,7 @@ export type TakingField = { type: string; currency?: string | undefined }
 export const takes = (figure: GivenFigure, { type, currency }: TakingField, unit: MoneyUnit): boolean => {
   const kind = givenFigures[figure]
   if (kind === 'money') return type === 'MONEY' && (currency ?? currencyOf(unit)) === currencyOf(unit)
+  // A decimal number only: an integer would lose the fraction of the figure.
   return type === 'NUMBER' || (kind === 'percent' && type === 'PERCENT')
 }
 

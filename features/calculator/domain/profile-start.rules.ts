@@ -42,6 +42,7 @@ const totalOf = (
 export const sumsOf = (tree: ElementTree, values: ProfileValues): ProfileSum[] =>
   elementsOf(tree).flatMap((element) =>
     fieldsOf(element)
+      // By name: the calculator is a public page, and the register of field types would load the parsers of all types.
       .filter(({ type }) => type === 'MONEY')
       .flatMap(({ code, name }) => {
         const found =

@@ -52,6 +52,9 @@ export type FieldInFiles = {
   meaningsOf?: (text: string) => readonly [Meaning, Meaning]
 }
 
+/** What the values of a type measure; a grade counts as a number. */
+export type Measure = 'NUMBER' | 'SHARE' | 'MONEY' | 'DAY' | 'ANSWER'
+
 /** The rules of a field type. */
 export type FieldType = FieldIndex &
   FieldInFiles & {
@@ -63,6 +66,10 @@ export type FieldType = FieldIndex &
     takesDash?: true
     /** "None" may mean zero. */
     takesZero?: true
+    /** What its values measure, in cells, reports and figures; words, files and phones measure nothing. */
+    measure?: Measure
+    /** Texts are read with the numbering plans of all countries, which browsers load on demand. */
+    needsNumberingPlans?: true
     /** Its values consist of files. */
     holdsFiles?: true
     /** Its values are texts of several lines, with markup if the field is rich. */

@@ -32,3 +32,20 @@ describe('lists', () => {
     expect(dataTypes.filter((type) => fieldTypes[type].isOfReview)).toEqual(['SCALE'])
   })
 })
+
+test('values measure numbers, shares, money, days or answers; words, files and phones measure nothing', () => {
+  const measured = dataTypes.flatMap((type) => {
+    const { measure } = fieldTypes[type]
+    return measure ? [[type, measure]] : []
+  })
+  expect(Object.fromEntries(measured)).toEqual({
+    DATE: 'DAY',
+    BOOLEAN: 'ANSWER',
+    INTEGER: 'NUMBER',
+    NUMBER: 'NUMBER',
+    MONEY: 'MONEY',
+    PERCENT: 'SHARE',
+    SCALE: 'NUMBER',
+  })
+  expect(dataTypes.filter((type) => fieldTypes[type].needsNumberingPlans)).toEqual(['PHONE'])
+})

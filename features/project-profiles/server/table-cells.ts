@@ -1,6 +1,7 @@
 import type { References } from '#features/fields'
 import { tableFormulas } from '#features/fields'
 import type { SheetCell } from '#platform/server/spreadsheets/write-sheet.ts'
+import { fieldTypes } from '../../fields/domain/field-types.ts'
 import { plainText } from '../../fields/domain/rich-text.rules.ts'
 import { shownTable } from '../../fields/domain/shown.rules.ts'
 import {
@@ -44,7 +45,7 @@ export const cellOf = (column: Field, value: Value | undefined, source: TableSou
   if (typeof value === 'boolean') return texts[source.locale].table[value ? 'yes' : 'no']
   if (Array.isArray(value)) return listCell(value, source)
   if (typeof value === 'string') {
-    if (column.type === 'DATE') return new Date(`${value}T00:00:00Z`)
+    if (fieldTypes[column.type].measure === 'DAY') return new Date(`${value}T00:00:00Z`)
     return column.rich ? plainText(value, ({ alt }) => alt) : value
   }
   if ('number' in value) return value.number
@@ -56,8 +57,9 @@ export const cellOf = (column: Field, value: Value | undefined, source: TableSou
 
 /** The name of a field with its unit. */
 export const titleOf = ({ name, currency, unit, type }: Field, locale: 'ru' | 'en'): string => {
-  const measure = type === 'MONEY' ? currency : type === 'PERCENT' ? '%' : unit && wordsIn(unit, locale)
-  return measure ? `${wordsIn(name, locale)}, ${measure}` : wordsIn(name, locale)
+  const { measure } = fieldTypes[type]
+  const sign = measure === 'MONEY' ? currency : measure === 'SHARE' ? '%' : unit && wordsIn(unit, locale)
+  return sign ? `${wordsIn(name, locale)}, ${sign}` : wordsIn(name, locale)
 }
 
 /** A table of a profile as titles and rows of cells, with calculated values and totals: the visible columns. */

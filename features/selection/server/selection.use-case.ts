@@ -4,7 +4,8 @@ import { audit } from '#platform/server/audit.ts'
 import type { Db, SignedIn } from '#platform/server/context.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { enqueue } from '#platform/server/jobs/enqueue.ts'
-import { findElement } from '../../fields/domain/tree.ts'
+import { fieldTypes } from '../../fields/domain/field-types.ts'
+import { findElement, type Field } from '../../fields/domain/tree.ts'
 import { runSelection, saveSelection } from '../contract/selection.endpoints.ts'
 import { kindsFor } from '../domain/rules.ts'
 import { selections } from '../domain/selection.policy.ts'
@@ -15,6 +16,8 @@ import { reckonPlaces } from './places.ts'
 import { namesIn, readSelection } from './read-selection.ts'
 import { readRecord } from './record.repository.ts'
 import { findSelection, readSaved, readStreams, type SelectionSubject } from './selection.repository.ts'
+
+const isMoney = ({ type }: Field): boolean => fieldTypes[type].measure === 'MONEY'
 
 /** Refuses settings with unknown fields, streams or values, or with rules that do not support their field. */
 const requireKnown = async (
@@ -32,8 +35,8 @@ const requireKnown = async (
     const field = plain(rule.code)
     if (!field) problems[`settings.rules.${at}.code`] = 'NOT_IN_LIST'
     else if (!kindsFor(field.type).includes(rule.kind)) problems[`settings.rules.${at}.kind`] = 'NOT_IN_LIST'
-    else if (rule.kind === 'SCALE' && (field.type === 'MONEY') === (rule.currency === null))
-      problems[`settings.rules.${at}.currency`] = field.type === 'MONEY' ? 'REQUIRED' : 'INVALID'
+    else if (rule.kind === 'SCALE' && isMoney(field) === (rule.currency === null))
+      problems[`settings.rules.${at}.currency`] = isMoney(field) ? 'REQUIRED' : 'INVALID'
   }
   for (const [at, code] of settings.required.entries())
     if (!plain(code)) problems[`settings.required.${at}`] = 'NOT_IN_LIST'

@@ -15,6 +15,7 @@ const validate = ({ limits: { from, to, past } }: Field, value: Value): ValuePro
 export const dateType: FieldType = {
   validate,
   read: (_field, typed, conventions) => readDay(typed, conventions),
+  measure: 'DAY',
   cellForm: 'READABLE',
   meaningsOf: dayMeanings,
   sortKey: (value) => (typeof value === 'string' ? value : undefined),

@@ -33,6 +33,7 @@ export const moneyType: FieldType = {
   // Amounts in different currencies are not comparable.
   isSortable: ({ currency }) => currency !== undefined,
   invalidValue: ({ currency }, typed) => ({ amount: typed, currency: currency ?? 'RUB' }),
+  measure: 'MONEY',
   takesZero: true,
   cellForm: 'NUMBER',
   meaningsOf: decimalMeanings,

@@ -34,6 +34,7 @@ const numberTypeOf = (check: Check): FieldType => ({
   validate: validatedBy(check),
   read: (_field, typed, conventions) => readNumber(typed, conventions),
   sortKey: (value) => (typeof value === 'number' ? numberKey(value) : undefined),
+  measure: 'NUMBER',
   takesZero: true,
   cellForm: 'NUMBER',
   meaningsOf: decimalMeanings,
@@ -47,6 +48,7 @@ export const integerType = numberTypeOf((value) => (Number.isInteger(value) ? nu
 /** A percentage from 0 to 100; an amount in a currency is none. */
 export const percentType: FieldType = {
   ...numberTypeOf((value) => hasFewDecimals(value) ?? isShare(value)),
+  measure: 'SHARE',
   read: (_field, typed, conventions) => {
     const reading = readDecimal(typed, conventions)
     if ('value' in reading && reading.value.currency !== null) return { fault: 'NOT_A_NUMBER' }

@@ -25,6 +25,7 @@ export const phoneType: FieldType = {
     const value = phone?.(typed) ?? null
     return value ? { value } : { fault: 'INVALID_PHONE' }
   },
+  needsNumberingPlans: true,
   cellForm: 'DIGITS',
   isIdentifying: true,
   invalidValue: (_field, typed) => ({ country: '', number: typed }),

@@ -28,5 +28,6 @@ export const scaleType: FieldType = {
     const meant = grades.find((grade) => grade.points === number || isMeant(grade, typed))
     return meant ? { value: meant.points } : { fault: 'NOT_IN_LIST' }
   },
+  measure: 'NUMBER',
   isOfReview: true,
 }

@@ -1,3 +1,4 @@
+import { fieldTypes } from '../../../fields/domain/field-types.ts'
 import type { ParameterKind, ParameterValues } from '../../domain/rule-kind.ts'
 import { kindOf, type Rule, type RuleKindName } from '../../domain/rules.ts'
 import type { SelectionField } from '../selection.types.ts'
@@ -6,7 +7,7 @@ const beginnings: { [K in ParameterKind]: (field: SelectionField) => ParameterVa
   points: () => 1000,
   amount: () => null,
   day: () => null,
-  currency: ({ type, currency }) => (type === 'MONEY' ? (currency ?? 'RUB') : null),
+  currency: ({ type, currency }) => (fieldTypes[type].measure === 'MONEY' ? (currency ?? 'RUB') : null),
   values: () => [],
 }
 

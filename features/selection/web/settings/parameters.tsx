@@ -3,6 +3,7 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { DayInput } from '#platform/web/work/components/form/date/DayInput.tsx'
 import { Select } from '#platform/web/work/components/form/select/Select.tsx'
 import { currencies } from '../../../fields/domain/element-types.ts'
+import { fieldTypes } from '../../../fields/domain/field-types.ts'
 import type { ParameterKind, ParameterValues } from '../../domain/rule-kind.ts'
 import type { Selection, SelectionField } from '../selection.types.ts'
 import { AmountBox } from './AmountBox.tsx'
@@ -30,7 +31,7 @@ const DayBox = ({ label, value, onChange, isWrong }: Props<'day'>) => {
 
 const CurrencyBox = ({ label, value, onChange, field }: Props<'currency'>) => {
   const id = useId()
-  if (field.type !== 'MONEY' || field.currency !== null) return null
+  if (fieldTypes[field.type].measure !== 'MONEY' || field.currency !== null) return null
   return (
     <div className="selection-box">
       <label htmlFor={id}>{label}</label>
@@ -49,7 +50,7 @@ const Amount = ({ value, onChange, label, field, isWrong }: Props<'amount'>) => 
     label={label}
     value={value}
     onChange={onChange}
-    unit={field.type === 'PERCENT' ? '%' : undefined}
+    unit={fieldTypes[field.type].measure === 'SHARE' ? '%' : undefined}
     isWrong={isWrong}
   />
 )

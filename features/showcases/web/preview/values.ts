@@ -1,4 +1,5 @@
 import { currentLocale } from '#platform/web/i18n/texts.ts'
+import { fieldTypes } from '../../../fields/domain/field-types.ts'
 import { givenItems } from '../../../fields/domain/shown.rules.ts'
 import type { Element } from '../../../fields/domain/tree.ts'
 import { wordsIn } from '../../../fields/web/format/words-in.ts'
@@ -39,10 +40,10 @@ export const partsOf = (
   const { code } = element
   if (element.kind === 'PLAIN') {
     const value = values.plain[code]
-    if (element.type === 'LIST' && format === 'CHIPS')
+    if (fieldTypes[element.type].dictionaryIds && format === 'CHIPS')
       return { chips: chosenNames(value, source), rows: [], more: 0 }
     // A whole card is one link: its files are counted, and opened on the page.
-    const isCounted = element.type === 'FILE' && at === 'card'
+    const isCounted = fieldTypes[element.type].holdsFiles && at === 'card'
     return textPart(code, valueWords(element, value, source, isCounted ? 'COUNT' : format))
   }
   const given = givenItems(tree, element, values)

@@ -32,7 +32,10 @@ export const countWords = (
   { t }: Pick<WordsSource, 't'>,
 ): string => t(`showcases:public.count.${of}`, { count })
 
-/** Formats a value for public pages, equally on the server and in the browser: texts come from the page. */
+/**
+ * Formats a value for public pages, equally on the server and in the browser: texts come from the page. Public pages compare
+ * names of types, because the register of field types would load the parsers of all types.
+ */
 export const valueWords = (
   field: TypedField,
   value: Value | undefined,

@@ -7,6 +7,7 @@ import { Form } from '#platform/web/work/components/form/Form.tsx'
 import { SelectField } from '#platform/web/work/components/form/SelectField.tsx'
 import { TextField } from '#platform/web/work/components/form/TextField.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
+import { fieldTypes } from '../../../fields/domain/field-types.ts'
 import { wordsIn } from '../../../fields/web/format/words-in.ts'
 import { itemFormats, type ItemFormat, type ItemPicture } from '../../domain/formats.rules.ts'
 import type { Item } from '../showcase.types.ts'
@@ -19,8 +20,9 @@ type Props = { templateId: number; item: Item; save: (look: Look) => void }
 /** Kind of an element for the names of formats: numbers and days have different ones. */
 const kindOf = ({ kind, type }: Pick<Item, 'kind' | 'type'>): string => {
   if (kind !== 'PLAIN') return 'rows'
-  if (type === 'MONEY' || type === 'INTEGER') return 'number'
-  return (type ?? 'number').toLowerCase()
+  const measure = type && fieldTypes[type].measure
+  if (!type || measure === 'MONEY' || measure === 'NUMBER') return 'number'
+  return type.toLowerCase()
 }
 
 const schema = z.strictObject({ ru: text(200), en: text(200), format: z.enum(itemFormats) })

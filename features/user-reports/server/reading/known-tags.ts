@@ -4,7 +4,8 @@ import { taskStateWords } from '#features/participations'
 import { activeTemplates, activeTree, withElements } from '#features/profile-templates'
 import type { Db } from '#platform/server/context.ts'
 import { isAmong } from '#platform/server/sql.ts'
-import type { DataType } from '../../../fields/domain/element-types.ts'
+import type { Measure } from '../../../fields/domain/field-type.ts'
+import { fieldTypes } from '../../../fields/domain/field-types.ts'
 import {
   elementsOf,
   type Element,
@@ -20,19 +21,18 @@ import { isPictureField } from './leaves.ts'
 
 type Locale = 'ru' | 'en'
 
-const types: Partial<Record<DataType, NonNullable<KnownTag['type']>>> = {
-  DATE: 'day',
-  BOOLEAN: 'flag',
-  INTEGER: 'number',
+const types: Record<Measure, NonNullable<KnownTag['type']>> = {
+  DAY: 'day',
+  ANSWER: 'flag',
   NUMBER: 'number',
-  PERCENT: 'share',
-  SCALE: 'number',
+  SHARE: 'share',
   MONEY: 'money',
 }
 
 const typeOf = (field: Field): NonNullable<KnownTag['type']> => {
-  if (field.type === 'FILE') return isPictureField(field) ? 'picture' : 'file'
-  return types[field.type] ?? 'text'
+  const { holdsFiles, measure } = fieldTypes[field.type]
+  if (holdsFiles) return isPictureField(field) ? 'picture' : 'file'
+  return measure ? types[measure] : 'text'
 }
 
 /** Values of dictionaries, by the code of a dictionary. */
@@ -45,8 +45,9 @@ type Source = { choices: Choices; locale: Locale }
 
 /** The values of a closed list in both languages, the reader's first. */
 const valuesOf = (field: Field, { choices, locale }: Source): Pick<KnownTag, 'values'> => {
-  const own = field.type === 'LIST' && field.dictionary ? choices[field.dictionary] : undefined
-  if (field.type === 'BOOLEAN') return { values: flagWords(locale) }
+  const { dictionaryIds, measure } = fieldTypes[field.type]
+  const own = dictionaryIds && field.dictionary ? choices[field.dictionary] : undefined
+  if (measure === 'ANSWER') return { values: flagWords(locale) }
   return own ? { values: own.map((words) => inBoth(words, locale)) } : {}
 }
 
@@ -149,7 +150,7 @@ const dictionariesOf = (tree: ElementTree): string[] => [
         if (element.kind === 'PLAIN') return [element]
         return element.kind === 'GROUP' ? element.fields : element.columns
       })
-      .flatMap(({ type, dictionary }) => (type === 'LIST' && dictionary ? [dictionary] : [])),
+      .flatMap(({ type, dictionary }) => (fieldTypes[type].dictionaryIds && dictionary ? [dictionary] : [])),
   ),
 ]
 

@@ -1,4 +1,5 @@
 import type { References } from '#features/fields'
+import { fieldTypes } from '../../../fields/domain/field-types.ts'
 import { picturesIn, plainText } from '../../../fields/domain/rich-text.rules.ts'
 import type { Field } from '../../../fields/domain/tree.ts'
 import { isEmpty, type Value } from '../../../fields/domain/values.ts'
@@ -64,10 +65,14 @@ const moneyLeaf = (amount: string, currency: 'RUB' | 'USD' | 'EUR', locale: Loca
   return { text: formatsOf(locale).number(number, 2), number, amount, currency }
 }
 
-/** Whether a field takes nothing but pictures: they are shown without being asked for. */
+/** Whether a field takes only pictures: a document shows them by default. */
 export const isPictureField = ({ type, limits }: Field): boolean => {
   const { extensions = [] } = limits
-  return type === 'FILE' && extensions.length > 0 && extensions.every((one) => /^(?:png|jpe?g)$/i.test(one))
+  return (
+    fieldTypes[type].holdsFiles === true &&
+    extensions.length > 0 &&
+    extensions.every((one) => /^(?:png|jpe?g)$/i.test(one))
+  )
 }
 
 const listed = (field: Field, ids: readonly (string | number)[], source: LeafSource): Leaf => {
@@ -93,7 +98,8 @@ const listed = (field: Field, ids: readonly (string | number)[], source: LeafSou
 }
 
 const typedText = (field: Field, value: string, { locale, images }: LeafSource): Leaf => {
-  if (field.type === 'DATE' && /^\d{4}-\d\d-\d\d$/.test(value)) return dayLeaf(value, locale)
+  if (fieldTypes[field.type].measure === 'DAY' && /^\d{4}-\d\d-\d\d$/.test(value))
+    return dayLeaf(value, locale)
   return field.rich ? richLeaf(value, images) : textLeaf(value)
 }
 
@@ -101,7 +107,8 @@ const numberOf = (field: Field, value: number, locale: Locale): Leaf => {
   const { text, number } = numberLeaf(value, locale)
   const meaning = field.grades?.find(({ points }) => points === value)?.meaning
   if (meaning) return { text: `${text} — ${wordsIn(meaning, locale)}`, number: value }
-  return { text: field.type === 'PERCENT' ? `${text}%` : text, ...(number === undefined ? {} : { number }) }
+  const isShare = fieldTypes[field.type].measure === 'SHARE'
+  return { text: isShare ? `${text}%` : text, ...(number === undefined ? {} : { number }) }
 }
 
 /** A profile value as the value of a tag. */

@@ -22,6 +22,7 @@ const marksOf = (review: StoredReview | undefined, locale: Locale): Scope[] =>
   review === undefined
     ? []
     : elementsOf(review.tree).flatMap((element): Scope[] => {
+        // Only a scale has grades with points and meanings.
         if (element.kind !== 'PLAIN' || element.type !== 'SCALE') return []
         const value = review.values[element.code]
         const points = typeof value === 'number' ? value : null

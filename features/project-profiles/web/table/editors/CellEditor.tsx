@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { DataType } from '../../../../fields/domain/element-types.ts'
+import { fieldTypes } from '../../../../fields/domain/field-types.ts'
 import type { Column } from '../../../../fields/domain/tree.ts'
 import type { CellEditorProps } from './editor-props.ts'
 import { ListEditor } from './ListEditor.tsx'
@@ -12,7 +13,7 @@ const others: Partial<Record<DataType, ComponentType<CellEditorProps>>> = {
 }
 
 /** Whether a cell is too small for its editor: files and formatted texts are edited next to the table. */
-export const needsRoom = ({ type, rich }: Column): boolean => type === 'FILE' || Boolean(rich)
+export const needsRoom = ({ type, rich }: Column): boolean => Boolean(fieldTypes[type].holdsFiles ?? rich)
 
 /** The input of the cell being edited. */
 export const CellEditor = (props: CellEditorProps) => {

@@ -1,14 +1,14 @@
 import { useLayoutEffect, useRef, type FormEvent, type KeyboardEvent } from 'react'
 import { currentLocale } from '#platform/web/i18n/texts.ts'
 import { cls } from '#platform/web/work/cls.ts'
+import { numericTypes } from '../../../../fields/domain/element-types.ts'
+import { fieldTypes } from '../../../../fields/domain/field-types.ts'
 import { copiedText } from '../paste/copied-text.ts'
 import type { CellEditorProps } from './editor-props.ts'
 import { meantSlowly, meantValue } from './meant-value.ts'
 
 /** Typing pause before formulas and totals are updated, in milliseconds. */
 const pause = 250
-
-const numeric = new Set(['INTEGER', 'NUMBER', 'PERCENT', 'MONEY'])
 
 /**
  * Text input of a cell. It is uncontrolled until it is left, so that typing does not rerender; Enter and Tab apply
@@ -25,7 +25,8 @@ export const TextEditor = ({ model, place, column, typing, label, describedBy, l
   const isLeft = useRef(false)
   // null: not changed. Stored here, because the input may be unmounted before the cell is left.
   const typed = useRef<string | null>(null)
-  const isLong = column.type === 'TEXT'
+  const { isRunningText: isLong, needsNumberingPlans } = fieldTypes[column.type]
+  const isNumeric = numericTypes.includes(column.type)
 
   const keep = (): void => {
     clearTimeout(timer.current)
@@ -34,14 +35,14 @@ export const TextEditor = ({ model, place, column, typing, label, describedBy, l
     isLeft.current = true
     const { write } = model.commands
     if (typing === 'into' && text === first.current) write(place, before.current, before.current)
-    else if (column.type === 'PHONE' && text.trim())
+    else if (needsNumberingPlans && text.trim())
       void meantSlowly(column, text).then((value) => write(place, value, before.current))
     else write(place, meantValue(column, text), before.current)
   }
   const follow = (text: string): void => {
     typed.current = text
     clearTimeout(timer.current)
-    if (column.type === 'PHONE') return
+    if (needsNumberingPlans) return
     timer.current = setTimeout(() => store.set(place, meantValue(column, text)), pause)
   }
   const putBack = (): void => {
@@ -111,8 +112,8 @@ export const TextEditor = ({ model, place, column, typing, label, describedBy, l
     <input
       translate="no"
       {...common}
-      className={cls('cell-input', numeric.has(column.type) && 'cell-input-number')}
-      inputMode={numeric.has(column.type) ? 'decimal' : column.type === 'PHONE' ? 'tel' : undefined}
+      className={cls('cell-input', isNumeric && 'cell-input-number')}
+      inputMode={isNumeric ? 'decimal' : needsNumberingPlans ? 'tel' : undefined}
     />
   )
 }

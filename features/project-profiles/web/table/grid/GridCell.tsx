@@ -1,6 +1,7 @@
 import { memo, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { cls } from '#platform/web/work/cls.ts'
 import { AddIcon, WarningIcon } from '#platform/web/work/components/icons/icons.ts'
+import { fieldTypes } from '../../../../fields/domain/field-types.ts'
 import type { Column } from '../../../../fields/domain/tree.ts'
 import { isEmpty, placeKey } from '../../../../fields/domain/values.ts'
 import { CellEditor } from '../editors/CellEditor.tsx'
@@ -82,7 +83,7 @@ export const GridCell = memo(({ model, row, at, column, columnAt, isFigure, note
       ) : (
         <>
           {isWrong ? <WarningIcon /> : null}
-          {column.type === 'FILE' && !isReadOnly && isEmpty(value) ? <AddIcon /> : null}
+          {fieldTypes[column.type].holdsFiles && !isReadOnly && isEmpty(value) ? <AddIcon /> : null}
           <span className="grid-text">{shown.text}</span>
         </>
       )}

@@ -1,5 +1,6 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { cls } from '#platform/web/work/cls.ts'
+import { fieldTypes } from '../../../../fields/domain/field-types.ts'
 import type { Column } from '../../../../fields/domain/tree.ts'
 import { wordsIn } from '../../../../fields/web/format/words-in.ts'
 import { headOf } from './columns.ts'
@@ -8,8 +9,9 @@ const signs = { RUB: '₽', USD: '$', EUR: '€' } as const
 
 /** The unit of a column's numbers. */
 export const unitOf = ({ type, unit, currency }: Column): string => {
-  if (type === 'PERCENT') return '%'
-  if (type === 'MONEY' && currency) return signs[currency]
+  const { measure } = fieldTypes[type]
+  if (measure === 'SHARE') return '%'
+  if (measure === 'MONEY' && currency) return signs[currency]
   return unit ? wordsIn(unit) : ''
 }
 

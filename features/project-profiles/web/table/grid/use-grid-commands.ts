@@ -1,3 +1,4 @@
+import { fieldTypes } from '../../../../fields/domain/field-types.ts'
 import { useMemo } from 'react'
 import { flushSync } from 'react-dom'
 import { notify } from '#platform/web/messages/banner-store.ts'
@@ -113,8 +114,8 @@ const createGridCommands = (model: TableModel, { show, openRow }: Sight) => {
     toggle: (): boolean => {
       const { at } = grid.get().selection
       const [row, column] = [rowAt(at.row), columns[at.column]]
-      if (!row || column?.type !== 'BOOLEAN' || model.isReadOnly() || cellSource(column, row) !== 'typed')
-        return false
+      if (!row || !column || fieldTypes[column.type].measure !== 'ANSWER') return false
+      if (model.isReadOnly() || cellSource(column, row) !== 'typed') return false
       const place = { code: element.code, item: row.item.id, field: column.code }
       model.commands.write(place, model.editing().store.cell(place).value !== true)
       return true

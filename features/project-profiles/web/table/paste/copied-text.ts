@@ -1,5 +1,6 @@
 import { formatDate } from '#platform/web/i18n/dates.ts'
 import { faultOf } from '#platform/domain/typed/reading.ts'
+import { fieldTypes } from '../../../../fields/domain/field-types.ts'
 import { readNumber } from '../../../../fields/types/number/number.type.ts'
 import type { Field } from '../../../../fields/domain/tree.ts'
 import type { Value } from '../../../../fields/domain/values.ts'
@@ -16,7 +17,7 @@ const decimal = (number: string, { locale }: TextSource): string =>
 export const copiedText = (field: Field, value: Value | undefined, source: TextSource): string => {
   if (typeof value === 'number') return decimal(String(value), source)
   if (typeof value === 'string' && !field.rich)
-    return field.type === 'DATE' && /^\d{4}-\d{2}-\d{2}$/.test(value)
+    return fieldTypes[field.type].measure === 'DAY' && /^\d{4}-\d{2}-\d{2}$/.test(value)
       ? formatDate(value, { locale: source.locale })
       : value
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
@@ -26,7 +27,7 @@ export const copiedText = (field: Field, value: Value | undefined, source: TextS
     const amount = decimal(value.amount, source)
     return field.currency === value.currency ? amount : `${amount} ${value.currency}`
   }
-  if (Array.isArray(value) && field.type === 'LIST')
+  if (Array.isArray(value) && fieldTypes[field.type].dictionaryIds)
     return value.map((id) => valueText(field, [id] as number[], source)).join('; ')
   return valueText(field, value, source)
 }

@@ -1,3 +1,4 @@
+import { fieldTypes } from '../../../../fields/domain/field-types.ts'
 import { typedColumns } from '../../../../fields/domain/element-types.ts'
 import type { Column, TableElement } from '../../../../fields/domain/tree.ts'
 import { sameValue, type Place, type Value } from '../../../../fields/domain/values.ts'
@@ -89,7 +90,7 @@ export const planPaste = (
     for (const column of element.columns) {
       const text = texts.get(column.code)
       if (text === undefined || !isTyped(column, row)) continue
-      if (column.type === 'FILE') {
+      if (fieldTypes[column.type].holdsFiles) {
         if (text.trim()) plan.unread.push({ row: number, column, text, problem: 'FILES_ONE_BY_ONE' })
         continue
       }

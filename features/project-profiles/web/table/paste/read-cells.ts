@@ -1,5 +1,6 @@
 import { call } from '#platform/web/api/call.ts'
 import { matchDictionaryNames } from '../../../contract/profile.endpoints.ts'
+import { fieldTypes } from '../../../../fields/domain/field-types.ts'
 import { possibleNames } from '../../../../fields/types/list/list.type.ts'
 import { readFieldValue } from '../../../../fields/domain/pasted-text.rules.ts'
 import type { Field } from '../../../../fields/domain/tree.ts'
@@ -22,7 +23,7 @@ const atOnce = 1000
 const namesByDictionary = (texts: Texts): Map<string, Set<string>> => {
   const names = new Map<string, Set<string>>()
   for (const { field, text } of texts) {
-    if (field.type !== 'LIST' || !field.dictionary) continue
+    if (!fieldTypes[field.type].dictionaryIds || !field.dictionary) continue
     const known = names.get(field.dictionary) ?? new Set()
     possibleNames(field, text).forEach((name) => name.length <= 255 && known.add(name))
     names.set(field.dictionary, known)
@@ -50,7 +51,9 @@ const lookUp = async (texts: Texts, { which, learn }: Where): Promise<Map<string
 /** A parser for these texts: dictionary names are looked up in advance, and numbering plans are loaded. */
 export const readerFor = async (texts: Texts, where: Where): Promise<CellReader> => {
   const ids = await lookUp(texts, where)
-  const hasPhones = texts.some(({ field, text }) => field.type === 'PHONE' && text.trim() !== '')
+  const hasPhones = texts.some(
+    ({ field, text }) => fieldTypes[field.type].needsNumberingPlans && text.trim() !== '',
+  )
   const phones = hasPhones ? await import('./phone-from-text.ts') : null
   return (field, text) => {
     const reading = readFieldValue(field, text, {
