@@ -87,9 +87,6 @@ const openFolders = [
   'features/mentoring/',
   'features/participations/',
   'features/project-profiles/',
-  'features/selection/',
-  'features/showcases/',
-  'features/user-reports/',
 ]
 
 /** The code of a source file without comments, strings and markup texts. */

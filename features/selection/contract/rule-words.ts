@@ -15,7 +15,7 @@ export const valueName = (value: string, { names }: Names, t: TableWords, locale
 
 /** The text of a parameter, by its kind; empty without a value. */
 const parameterWords: {
-  [K in ParameterKind]: (said: ParameterValues[K], of: Names, t: TableWords, locale: 'ru' | 'en') => string
+  [K in ParameterKind]: (value: ParameterValues[K], of: Names, t: TableWords, locale: 'ru' | 'en') => string
 } = {
   points: (points, _of, _t, locale) => pointsWords(points, locale),
   amount: (amount, _of, _t, locale) => (amount === null ? '' : Number(amount).toLocaleString(locale)),

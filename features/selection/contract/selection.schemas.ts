@@ -20,7 +20,7 @@ const selectionField = z.object({
   /** For MONEY, its only currency. */
   currency: z.string().nullable(),
   /** Whether the task requests it. */
-  asked: z.boolean(),
+  requested: z.boolean(),
 })
 
 /** The selection of a task, for its screen. */

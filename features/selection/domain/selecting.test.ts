@@ -189,15 +189,15 @@ describe('the cut', () => {
     fc.assert(
       fc.property(projects, cuts, (all, cut) => {
         const places = ranked(all).map(placed)
-        const said = decide(places, cut)
-        const passed = places.filter((_, at) => said[at] === 'PASSED')
+        const outcomes = decide(places, cut)
+        const passed = places.filter((_, at) => outcomes[at] === 'PASSED')
         expect(passed.length).toBeLessThanOrEqual(cut.quota ?? places.length)
         for (const { streamId, quota } of cut.streamQuotas)
           expect(passed.filter((one) => one.streamId === streamId).length).toBeLessThanOrEqual(quota)
         expect(passed.every(({ points, refused }) => !refused && points >= (cut.threshold ?? 0))).toBe(true)
-        if (said.includes('QUOTA')) expect(passed.length).toBe(cut.quota)
+        if (outcomes.includes('QUOTA')) expect(passed.length).toBe(cut.quota)
         for (const { streamId, quota } of cut.streamQuotas)
-          if (places.some((one, at) => one.streamId === streamId && said[at] === 'STREAM_QUOTA'))
+          if (places.some((one, at) => one.streamId === streamId && outcomes[at] === 'STREAM_QUOTA'))
             expect(passed.filter((one) => one.streamId === streamId).length).toBe(quota)
       }),
     )
@@ -220,14 +220,14 @@ describe('the cut', () => {
 describe('points are compared as they are, not as they are shown', () => {
   const third = (code: string): Rule => ({ ...revenue, code, points: 100, best: '3' })
   const codes = ['one', 'two', 'three', 'four', 'five', 'six', 'seven']
-  const asked: ElementTree = {
+  const requestedTree: ElementTree = {
     sections: [{ ...tree.sections[0]!, elements: codes.map((code) => element(code, {})) }],
   }
   const settings = { ...noSettings, rules: codes.map(third) }
   const withOnes = (count: number) => one(Object.fromEntries(codes.slice(0, count).map((code) => [code, 1])))
 
   test('three thirds of a point are one point, and reach a threshold of one', () => {
-    const { points, byRule } = scored(settings, asked, withOnes(3))
+    const { points, byRule } = scored(settings, requestedTree, withOnes(3))
     expect(points).toBe(100)
     expect(byRule[0]).toBeCloseTo(33.3333333, 6)
     const placed = [{ points, streamId: null, refused: false }]
@@ -237,7 +237,7 @@ describe('points are compared as they are, not as they are shown', () => {
   test('less than a hundredth apart, the better project is first', () => {
     const sevenths: Rule = { ...revenue, code: 'one', points: 1, best: '700' }
     const of = (taskId: number, answer: number) =>
-      scored({ ...noSettings, rules: [sevenths] }, asked, one({ one: answer }, { taskId }))
+      scored({ ...noSettings, rules: [sevenths] }, requestedTree, one({ one: answer }, { taskId }))
     expect(ranked([of(1, 3), of(2, 4)]).map(({ taskId }) => taskId)).toEqual([2, 1])
   })
 
@@ -246,7 +246,7 @@ describe('points are compared as they are, not as they are shown', () => {
       fc.property(fc.integer({ min: 1, max: 7 }), fc.integer({ min: 1, max: 100_000 }), (count, points) => {
         const share: Rule = { ...revenue, points, worst: '0', best: String(count) }
         const rules = codes.slice(0, count).map((code): Rule => ({ ...share, code }))
-        expect(scored({ ...noSettings, rules }, asked, withOnes(count)).points).toBe(points)
+        expect(scored({ ...noSettings, rules }, requestedTree, withOnes(count)).points).toBe(points)
       }),
     )
   })

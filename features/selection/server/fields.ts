@@ -54,7 +54,7 @@ export const fieldsOfTask = async (
             type: element.type,
             dictionary: element.dictionary ?? null,
             currency: element.currency ?? null,
-            asked: requestedCodes.has(element.code),
+            requested: requestedCodes.has(element.code),
           }
         : [],
     ),

@@ -271,10 +271,10 @@ describe.each([
     expect(await alert()).toMatch(/доступ/i)
     leaveScreen()
     acceleratorStore.set(null)
-    const asked = server.sentTo(call).length
+    const calls = server.sentTo(call).length
     showScreen(Screen, address)
     expect(await alert()).toMatch(/доступ/i)
-    expect(server.sentTo(call)).toHaveLength(asked)
+    expect(server.sentTo(call)).toHaveLength(calls)
   })
 })
 

@@ -21,9 +21,9 @@ describe('a leader is invited again', () => {
   })
 
   test('from that instant on', () => {
-    const asked = { askedAt: at(1), refusedAt: null }
-    expect(isAskable(asked, on(7))).toBe(false)
-    expect(isAskable(asked, on(8))).toBe(true)
+    const request = { askedAt: at(1), refusedAt: null }
+    expect(isAskable(request, on(7))).toBe(false)
+    expect(isAskable(request, on(8))).toBe(true)
     expect(isAskable({ askedAt: null, refusedAt: null }, on(1))).toBe(true)
   })
 })

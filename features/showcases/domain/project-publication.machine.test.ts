@@ -87,7 +87,7 @@ test.each([
 })
 
 test('a project that an accelerator keeps is published by nobody: its leader has agreed to nothing yet', () => {
-  const kept = { ...facts, ...keptProjectOfMatrix }
+  const keptProject = { ...facts, ...keptProjectOfMatrix }
   for (const name of names)
-    expect(refusal(machine, 'DRAFT', 'publish', actors[name], kept), name).not.toBeNull()
+    expect(refusal(machine, 'DRAFT', 'publish', actors[name], keptProject), name).not.toBeNull()
 })

@@ -58,9 +58,9 @@ describe('sections', () => {
     sorting: false,
     ...given,
   })
-  const problems = (items: ShowcaseItem[], kept: string[] = [], ru = 'О проекте') =>
+  const problems = (items: ShowcaseItem[], stored: string[] = [], ru = 'О проекте') =>
     sectionProblems([{ id: 'one', title: { ru, en: '' }, items }], known, {
-      kept: new Set(kept),
+      stored: new Set(stored),
       pictures: new Set([ownPicture]),
     })
 

@@ -30,13 +30,13 @@ export const mayFilter = (element: Element): boolean => element.kind === 'PLAIN'
 export const maySort = (element: Element): boolean => element.kind === 'PLAIN' && isSortable(element)
 
 /** Existing references: elements selected before, and pictures uploaded by the accelerator. */
-type Known = { kept: ReadonlySet<string>; pictures: ReadonlySet<string> }
+type Known = { stored: ReadonlySet<string>; pictures: ReadonlySet<string> }
 
 /** Errors in sections: unknown or repeated elements, unavailable uses and formats, and foreign pictures. */
 export const sectionProblems = (
   sections: readonly ShowcaseSection[],
   tree: ElementTree,
-  { kept, pictures }: Known,
+  { stored, pictures }: Known,
 ): FieldErrors => {
   const problems: FieldErrors = {}
   const seen = new Set<string>()
@@ -47,7 +47,7 @@ export const sectionProblems = (
       const element = findElement(tree, item.code)
       if (seen.has(item.code)) problems[`${path}.code`] = 'ALREADY_TAKEN'
       // A selected element remains valid after it is removed from profiles, until it is deselected.
-      else if (!element && !kept.has(item.code)) problems[`${path}.code`] = 'NOT_IN_LIST'
+      else if (!element && !stored.has(item.code)) problems[`${path}.code`] = 'NOT_IN_LIST'
       seen.add(item.code)
       if (item.picture && 'image' in item.picture && !pictures.has(item.picture.image))
         problems[`${path}.picture`] = 'NOT_IN_LIST'

@@ -142,10 +142,10 @@ describe('a key', () => {
   test('opens until it is revoked, the one before it until the end of its term', async () => {
     const { id, secret } = await createKey()
     expect(outcome(await list(secret))).toBe(200)
-    const [kept] = (await readAccess()).keys
-    expect(kept!.lastUsedAt).not.toBeNull()
+    const [key] = (await readAccess()).keys
+    expect(key!.lastUsedAt).not.toBeNull()
     expect(JSON.stringify(await readAccess())).not.toContain(secret)
-    const rotate = (overlapDays: number, secretAt = kept!.secretAt) =>
+    const rotate = (overlapDays: number, secretAt = key!.secretAt) =>
       portal.as(admin).call(access.rotateShowcaseKey, { body: { keyId: id, secretAt, overlapDays } })
     const next = (await rotate(3)).body['secret'] as string
     expect(outcome(await rotate(3))).toBe('STATE_CHANGED')

@@ -27,13 +27,13 @@ const days = [
   refused + margin,
 ] as const
 
-type Case = { asked: number | null; declined: number | null; withdrawn: number | null }
+type Case = { requested: number | null; declined: number | null; withdrawn: number | null }
 
-const cases: Case[] = days.flatMap((asked) =>
+const cases: Case[] = days.flatMap((requested) =>
   days
     // Only a request can be declined, later than it was made.
-    .filter((declined) => declined === null || (asked !== null && declined <= asked))
-    .flatMap((declined) => days.map((withdrawn) => ({ asked, declined, withdrawn }))),
+    .filter((declined) => declined === null || (requested !== null && declined <= requested))
+    .flatMap((declined) => days.map((withdrawn) => ({ requested, declined, withdrawn }))),
 )
 
 const ago = (at: number) => new Date(Date.now() - at * 86_400_000).toISOString()
@@ -45,16 +45,16 @@ test('lists and commands agree when a leader may be invited again', async () => 
   const leader = await make.person()
   const project = await make.project({ leader })
   const of = { project_id: project.id, accelerator_id: accelerator.id }
-  for (const { asked, declined, withdrawn } of cases) {
-    const what = JSON.stringify({ asked, declined, withdrawn })
+  for (const { requested, declined, withdrawn } of cases) {
+    const what = JSON.stringify({ requested, declined, withdrawn })
     await sql`delete from publication_consent_request`.execute(db)
     await sql`delete from publication_consent`.execute(db)
-    if (asked !== null)
+    if (requested !== null)
       await insertOne(db, 'publication_consent_request', {
         ...of,
         leader_uid: leader.uid,
         asked_by: by.uid,
-        asked_at: ago(asked),
+        asked_at: ago(requested),
         link_key: 'key',
         declined_at: declined === null ? null : ago(declined),
       })
@@ -72,13 +72,13 @@ test('lists and commands agree when a leader may be invited again', async () => 
           withdrawn_at: ago(at),
         })),
       )
-    const { rows } = await sql<{ said: RequestedConsent & { due: boolean } }>`
-      select ${requestedConsentJson(sql`${accelerator.id}`)} as said from project p where p.id = ${project.id}`.execute(
+    const { rows } = await sql<{ request: RequestedConsent & { due: boolean } }>`
+      select ${requestedConsentJson(sql`${accelerator.id}`)} as request from project p where p.id = ${project.id}`.execute(
       db,
     )
-    const { due, ...said } = rows[0]!.said
+    const { due, ...request } = rows[0]!.request
     const isDue = (at: number | null, after: number) => at === null || at >= after
-    const expected = isDue(asked, unanswered) && isDue(declined, refused) && isDue(withdrawn, refused)
-    expect([due, isAskable(said, new Date())], what).toEqual([expected, expected])
+    const expected = isDue(requested, unanswered) && isDue(declined, refused) && isDue(withdrawn, refused)
+    expect([due, isAskable(request, new Date())], what).toEqual([expected, expected])
   }
 })

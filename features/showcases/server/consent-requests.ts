@@ -74,13 +74,13 @@ export const askConsent = async (
 ): Promise<void> => {
   const { db, actor, now } = ctx
   await lockProject(db, projectId)
-  const { rows } = await sql<{ asked: RequestedConsent & { given: boolean }; works: boolean }>`
-    select ${requestedConsentJson(sql`${acceleratorId}`)} as asked, ${works(sql`${acceleratorId}`)} as works
+  const { rows } = await sql<{ request: RequestedConsent & { given: boolean }; works: boolean }>`
+    select ${requestedConsentJson(sql`${acceleratorId}`)} as request, ${works(sql`${acceleratorId}`)} as works
     from project p where p.id = ${projectId} and p.leader_uid = ${leaderUid}`.execute(db)
   const found = rows[0]
-  if (!found || found.asked.given || !found.works) throw new ProductError('STATE_CHANGED')
-  if (!isAskable(found.asked, now))
-    throw new ProductError('CONSENT_ASKED_RECENTLY', { day: nextAskAt(found.asked) ?? '' })
+  if (!found || found.request.given || !found.works) throw new ProductError('STATE_CHANGED')
+  if (!isAskable(found.request, now))
+    throw new ProductError('CONSENT_ASKED_RECENTLY', { day: nextAskAt(found.request) ?? '' })
   const request = {
     leader_uid: leaderUid,
     asked_by: actor.uid,

@@ -31,8 +31,8 @@ const vault = createVault(readKeys(secretsKey))
 const deliver = deliverShowcaseHook({
   publicUrl: 'http://portal.example',
   vault: () => vault,
-  send: async (asked) => {
-    sent.push(asked)
+  send: async (request) => {
+    sent.push(request)
     return answer
   },
 })
@@ -135,9 +135,9 @@ test('only chosen changes are sent, and earlier ones are not', async () => {
   })
   const { id, secret } = made.body as { id: number; secret: string }
   const { rows } = await sql<{
-    kept: string
-  }>`select secret as kept from showcase_hook where id = ${id}`.execute(portal.db)
-  expect([secret.startsWith('whsec_'), rows[0]!.kept.includes(secret)]).toEqual([true, false])
+    stored: string
+  }>`select secret as stored from showcase_hook where id = ${id}`.execute(portal.db)
+  expect([secret.startsWith('whsec_'), rows[0]!.stored.includes(secret)]).toEqual([true, false])
   await move('unpublish')
   await move('publish')
   await deliverChanges()
@@ -234,12 +234,12 @@ test('secrets are encrypted again with another key', async () => {
   const hook = await hookOf()
   const newer = createVault(readKeys(`${Buffer.alloc(32, 'newer').toString('base64')},${secretsKey}`))
   await resealHooks(portal.db, () => newer, showcaseHooks)
-  const kept = await portal.db
+  const stored = await portal.db
     .selectFrom('showcase_hook')
     .select('secret')
     .where('id', '=', hook.id)
     .executeTakeFirstOrThrow()
-  expect([newer.isCurrent(kept.secret), newer.open(kept.secret, `showcase-hook:${hook.id}`)]).toEqual([
+  expect([newer.isCurrent(stored.secret), newer.open(stored.secret, `showcase-hook:${hook.id}`)]).toEqual([
     true,
     hook.signsWith,
   ])

@@ -131,8 +131,8 @@ const save = (looks: Record<string, Partial<ShowcaseItem>>, version = 1) =>
   })
 type Field = Record<string, unknown> & { code: string; value: unknown }
 const card = async (): Promise<Field[]> => {
-  const asked = { query: { showcaseId: String(template.id) } }
-  const { items } = done(await portal.guest.send(listShownProjects, asked))
+  const request = { query: { showcaseId: String(template.id) } }
+  const { items } = done(await portal.guest.send(listShownProjects, request))
   return (items as { fields: Field[] }[])[0]!.fields
 }
 const onCard = async (code: string) => (await card()).find((one) => one.code === code)
@@ -228,8 +228,8 @@ describe('cards', () => {
       count: 2,
       rows: [{ values: { year: 2024, sum: 10, twice: 20 } }, { values: { year: 2025, sum: 20, twice: 40 } }],
     })
-    const said = JSON.stringify([await card(), await page()])
-    expect(said).not.toContain('Тайный номер')
+    const shown = JSON.stringify([await card(), await page()])
+    expect(shown).not.toContain('Тайный номер')
     for (const [findText, total] of [
       ['глеб', 1],
       ['тайный номер', 0],
@@ -246,9 +246,9 @@ describe('cards', () => {
     await rows('plans', [{ goal: 10_000 }])
     await show(codes)
     await publish()
-    const said = JSON.stringify([await card(), await page()])
-    expect(said).toContain('10000')
-    expect([said.includes('7777'), said.includes('2223')]).toEqual([false, false])
+    const shown = JSON.stringify([await card(), await page()])
+    expect(shown).toContain('10000')
+    expect([shown.includes('7777'), shown.includes('2223')]).toEqual([false, false])
   })
 
   test('count files, and a page opens each by its own right', async () => {

@@ -166,8 +166,8 @@ describe('a publication template', () => {
 
   test('keeps what it shows in the template of profiles', async () => {
     const keeper = await portal.make.person({ roles: ['ADMIN'] })
-    const kept = plain({ code: 'kept_here', type: 'STRING' })
-    const profile = await portal.make.profileTemplate({ status: 'ACTIVE', tree: tree(words, kept) })
+    const stored = plain({ code: 'kept_here', type: 'STRING' })
+    const profile = await portal.make.profileTemplate({ status: 'ACTIVE', tree: tree(words, stored) })
     const draft = await sql<{ id: number; version: number }>`
       insert into profile_template_version (template_id, number, tree)
       select template_id, 2, tree from profile_template_version where id = ${profile.version.id} returning id, version`.execute(

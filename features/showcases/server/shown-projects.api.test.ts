@@ -84,13 +84,13 @@ const move = (action: 'publish' | 'republish' | 'unpublish') =>
 
 type Listed = { id: number; name: string; fields: { code: string; value: unknown }[] }
 
-const body = ({ status, body: said }: Answer): Record<string, unknown> => {
-  expect(status, JSON.stringify(said).slice(0, 300)).toBe(200)
-  return said
+const body = ({ status, body: content }: Answer): Record<string, unknown> => {
+  expect(status, JSON.stringify(content).slice(0, 300)).toBe(200)
+  return content
 }
 const list = async (query: Record<string, string> = {}, by: Person | null = null): Promise<Listed[]> => {
-  const asked = { query: { showcaseId: String(template.id), ...query } }
-  const answer = await (by ? portal.as(by) : portal.guest).send(listShownProjects, asked)
+  const request = { query: { showcaseId: String(template.id), ...query } }
+  const answer = await (by ? portal.as(by) : portal.guest).send(listShownProjects, request)
   return body(answer)['items'] as Listed[]
 }
 const found = async (query: Record<string, string>, by: Person | null = null): Promise<boolean> =>
@@ -156,9 +156,9 @@ describe('a published project', () => {
       expect(await found({ chosen: 'has_sales:true' })).toBe(true)
       expect(await filters()).toMatchObject([{ code: 'has_sales', values: [{ value: 'true', count: 1 }] }])
       await show(['motto', 'has_sales', 'income'], visibility)
-      const said = await readAll()
-      expect(said).not.toContain('Греем умно')
-      expect(said).not.toContain('120')
+      const shown = await readAll()
+      expect(shown).not.toContain('Греем умно')
+      expect(shown).not.toContain('120')
       expect(await found({ findText: 'греем' })).toBe(false)
       expect(await found({ chosen: 'has_sales:true' })).toBe(false)
       expect(await filters()).toEqual([{ code: 'has_sales', name: expect.anything(), values: [] }])

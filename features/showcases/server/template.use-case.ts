@@ -125,7 +125,7 @@ export const savePublicationSectionsUseCase = useCase({
       readChoosableTree(ctx.db),
       findPictures(ctx.db, template.acceleratorId, picturesOf(sections)),
     ])
-    const problems = sectionProblems(sections, tree, { kept: storedCodes, pictures })
+    const problems = sectionProblems(sections, tree, { stored: storedCodes, pictures })
     if (Object.keys(problems).length > 0) throw invalid(problems)
     await write(ctx, template, version, { sections: JSON.stringify(sections) })
     await record(ctx, template, 'editSections')

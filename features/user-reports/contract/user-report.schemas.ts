@@ -214,7 +214,7 @@ export const reportRun = z.object({
   failure: z.string().nullable(),
   /** Its first projects that the reader still sees, and the values of its parameters. */
   projectNames: z.array(z.string()),
-  said: z.array(z.object({ name: z.string(), type: z.enum(parameterTypes), value: z.string() })),
+  values: z.array(z.object({ name: z.string(), type: z.enum(parameterTypes), value: z.string() })),
   createdAt: instant(),
   keptUntil: instant(),
   actions: z.array(z.enum(['download', 'cancel', 'delete'])),

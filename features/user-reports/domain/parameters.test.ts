@@ -12,8 +12,8 @@ test.each([
   ['BOOLEAN', 'true', null],
   ['BOOLEAN', 'да', 'NOT_IN_LIST'],
   ['STRING', 'IV', null],
-] as const)('as %s %j is %j', (type, said, fault) => {
-  expect(parameterFault(type, said)).toBe(fault)
+] as const)('as %s %j is %j', (type, value, fault) => {
+  expect(parameterFault(type, value)).toBe(fault)
 })
 
 test('a number is read as people type it', () => {

@@ -169,7 +169,7 @@ const root: Scope = {
   photo: { text: 'a.png', picture: { files: ['1'], isShown: false } },
 }
 
-const said = (text: string): string => fillText(text, tagPattern, readTag, [root], formats)
+const filled = (text: string): string => fillText(text, tagPattern, readTag, [root], formats)
 
 test.each([
   ['{{Name}}', 'Мост'],
@@ -201,7 +201,7 @@ test.each([
   ['{{day|date:MM/YYYY}}', '03/2026'],
   ['{{photo|name}}', 'a.png'],
 ])('%s says %s', (text, expected) => {
-  expect(said(text)).toBe(expected)
+  expect(filled(text)).toBe(expected)
 })
 
 test('a picture is shown as wide as its tag asks, within bounds', () => {

@@ -74,8 +74,8 @@ describe('Word', () => {
     for (const { tag, known: own } of tags.single.filter((one) => one.known.type === 'money'))
       expect(template, own.name).toContain(`{{${tag}|money}}`)
     const text = strFromU8((await fill(draft, 'docx'))['word/document.xml']!).replace(/<[^>]+>/g, ' ')
-    for (const said of ['Сводка', 'Орбита', 'Мост &amp; &lt;b&gt;', 'Насос', 'Тишина', '=1+1', 'шум'])
-      expect(text).toContain(said)
+    for (const expected of ['Сводка', 'Орбита', 'Мост &amp; &lt;b&gt;', 'Насос', 'Тишина', '=1+1', 'шум'])
+      expect(text).toContain(expected)
     // Values stay text, even if they look like tags.
     expect(text).toContain('{{Report}}')
     expect(text.replace('{{Report}}', '')).not.toMatch(/\{\{|undefined/)
@@ -233,7 +233,7 @@ describe('Excel', () => {
     )
     const parts = await fill(bytes, 'xlsx')
     const xml = sheetOf(parts, 1)
-    for (const said of [
+    for (const expected of [
       '<c r="E5"><f>C5+$C$4</f></c>',
       '<c r="E7"><f>C7+$C$4</f></c>',
       '<c r="F8"><f>C5*2</f></c>',
@@ -242,7 +242,7 @@ describe('Excel', () => {
       'count="3"',
       'sqref="C5:C7"',
     ])
-      expect(xml).toContain(said)
+      expect(xml).toContain(expected)
     expect(strFromU8(parts['xl/workbook.xml']!)).toContain(`'Проекты'!$C$5:$C$7`)
     const chart = strFromU8(parts['xl/charts/chart1.xml']!)
     expect(chart).toContain(`<c:f>'Проекты'!$C$5:$C$7</c:f>`)

@@ -53,10 +53,10 @@ test(
       { timeout: patience, interval: 100 },
     )
     await worker.kill()
-    const { rows } = await sql<{ files: number; told: number }>`
+    const { rows } = await sql<{ files: number; events: number }>`
       select (select count(*)::int from file where entity = 'LIST_EXPORT') as files,
-        (select count(*)::int from event where name = 'UserReportRunFinished') as told`.execute(portal.db)
-    expect(rows[0]).toEqual({ files: 1, told: 1 })
+        (select count(*)::int from event where name = 'UserReportRunFinished') as events`.execute(portal.db)
+    expect(rows[0]).toEqual({ files: 1, events: 1 })
   },
   3 * patience,
 )

@@ -72,7 +72,7 @@ test('a spreadsheet is filled with a row for each project', async () => {
   )
   const { bytes } = await client.make(world.tracker, id)
   const xml = strFromU8(unzipSync(bytes)['xl/worksheets/sheet1.xml']!)
-  for (const said of ['Проект 0', 'Проект 2', 'Мысль 1']) expect(xml).toContain(said)
+  for (const expected of ['Проект 0', 'Проект 2', 'Мысль 1']) expect(xml).toContain(expected)
 })
 
 test('no more than twenty world.projects, and none that one may not read', async () => {

@@ -69,8 +69,8 @@ export const getUserReportFiltersQuery = query({
     const codes = report.parameters.flatMap(({ type, dictionary }) => (type === 'LIST' ? [dictionary] : []))
     const [[offered], used, choices] = await Promise.all([
       readRows(ctx, offeredReports(ctx.actor.uid), sql`r.id = ${report.id}`),
-      sql<{ said: Record<string, string> | null; projects: { id: number; name: string }[] }>`
-        select l.said, coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name) order by lower(p.name), p.id)
+      sql<{ parameters: Record<string, string> | null; projects: { id: number; name: string }[] }>`
+        select l.said as parameters, coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name) order by lower(p.name), p.id)
           from project p where p.id = any(${named.length > 0 ? sql`${named}::bigint[]` : sql`l.project_ids`})
             and ${whereOf(takableProjects, ctx, report)}), '[]') as projects
         from (select) one left join user_report_use l on l.report_id = ${report.id} and l.person_uid = ${ctx.actor.uid}`.execute(
@@ -88,7 +88,7 @@ export const getUserReportFiltersQuery = query({
       report: offered,
       parameters: report.parameters.map((parameter) => ({
         ...parameter,
-        value: startOf(parameter, last?.said ?? {}, choicesOf(parameter)),
+        value: startOf(parameter, last?.parameters ?? {}, choicesOf(parameter)),
         choices: choicesOf(parameter),
       })),
       projects: (last?.projects ?? []).slice(0, maxProjects),

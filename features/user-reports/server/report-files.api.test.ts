@@ -41,7 +41,7 @@ test('a file made at once is stored with its parameters and projects, for its re
       state: 'READY',
       projects: 3,
       projectNames: ['Проект 0', 'Проект 1', 'Проект 2'],
-      said: [{ name: 'Квартал', type: 'STRING', value: 'IV' }],
+      values: [{ name: 'Квартал', type: 'STRING', value: 'IV' }],
       actions: ['download', 'delete'],
     },
   ])
@@ -124,8 +124,8 @@ test('a trial run requires its parameters, as a run does', async () => {
   }
   const blank = await portal.as(admin).send(trials.checkTrialReport, { headers, body })
   expect(blank.body).toMatchObject({ fields: { 'parameters.quarter': 'REQUIRED' } })
-  const said = { ...body, values: { quarter: 'Четвёртый' } }
-  const { bytes } = await portal.as(admin).download(trials.makeTrialReport, { headers, body: said })
+  const filledIn = { ...body, values: { quarter: 'Четвёртый' } }
+  const { bytes } = await portal.as(admin).download(trials.makeTrialReport, { headers, body: filledIn })
   expect(documentText(bytes)).toContain('Четвёртый')
 })
 

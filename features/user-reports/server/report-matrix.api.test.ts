@@ -142,9 +142,9 @@ test.each([0, 1])(
           query: { userReportId: String(reportId) },
           body: { projectIds: [projectId] },
         })
-        const said = status === 200 ? saidIn(bytes) : ''
+        const text = status === 200 ? saidIn(bytes) : ''
         for (const field of fields) {
-          const shows = said.includes(values[field])
+          const shows = text.includes(values[field])
           if (shows) seen.add(`${who} ${field}`)
           const reads = status === 200 && read.includes(values[field])
           expect({ who, which, field, shows }).toEqual({ who, which, field, shows: reads })

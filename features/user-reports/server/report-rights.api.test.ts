@@ -22,8 +22,8 @@ beforeAll(async () => {
 test('a report contains what its reader sees, regardless of its author', async () => {
   const id = await client.built(docxOf(true, 'idea', 'secret', 'Leader'))
   const asTeam = documentText((await client.make(world.team, id)).bytes)
-  for (const said of ['Мысль 0', 'Мысль 2', 'Тайное 1', 'Тайное 2', 'Проект 1'])
-    expect(asTeam).toContain(said)
+  for (const expected of ['Мысль 0', 'Мысль 2', 'Тайное 1', 'Тайное 2', 'Проект 1'])
+    expect(asTeam).toContain(expected)
   expect(asTeam).not.toContain('Тайное 0')
   expect((await client.make(world.leader, id)).status).toBe(404)
   expect((await client.make(world.tracker, id)).status).toBe(200)
@@ -101,8 +101,8 @@ test('what experts wrote is for the accelerator’s team, and of it not for thos
     },
   })
   const reportId = await client.built(template, { oneFile: false })
-  const said = async (by: Person) =>
+  const textFor = async (by: Person) =>
     documentText((await client.make(by, reportId, { projectIds: [project.id] })).bytes)
-  expect(await said(world.team)).toContain('Рынок посчитан неверно')
-  for (const by of [reviewer, chief]) expect(await said(by)).not.toContain('Рынок посчитан неверно')
+  expect(await textFor(world.team)).toContain('Рынок посчитан неверно')
+  for (const by of [reviewer, chief]) expect(await textFor(by)).not.toContain('Рынок посчитан неверно')
 })

@@ -51,10 +51,10 @@ describe('a trial run', () => {
     const made = await portal.as(admin).download(trials.makeTrialReport, { headers, body })
     expect(documentText(made.bytes)).toContain('Мысль 0')
     expect(documentText(made.bytes)).not.toContain('Тайное 0')
-    const asked = await portal
+    const answer = await portal
       .as(admin)
       .send(trials.findTrialProjects, { headers, query: { findText: 'ект 1' } })
-    expect(asked.body).toEqual({
+    expect(answer.body).toEqual({
       items: [{ id: projects[1]!.id, name: 'Проект 1' }],
       chosen: { id: projects[0]!.id, name: 'Проект 0' },
       choices: [],
@@ -213,7 +213,7 @@ describe('a report as a file', () => {
           file: { name: 'report.zip', content: Buffer.from(zipSync(parts)) },
         })
       ).body
-    const said = (more: object) => Buffer.from(JSON.stringify({ kind: 'runway-report', ...more }))
+    const definitionFile = (more: object) => Buffer.from(JSON.stringify({ kind: 'runway-report', ...more }))
     const template = new Uint8Array(docxOf(true, 'idea'))
     const whole = {
       name: 'А',
@@ -227,16 +227,16 @@ describe('a report as a file', () => {
     }
     const wrong: Record<string, Uint8Array>[] = [
       {},
-      { 'report.json': said(whole) },
-      { 'report.json': said({ ...whole, roles: ['ADMIN'] }), 'template.docx': template },
-      { 'report.json': said(whole), 'template.docx': template, '../evil.docx': template },
-      { 'report.json': said({ ...whole, name: 'я'.repeat(100_000) }), 'template.docx': template },
+      { 'report.json': definitionFile(whole) },
+      { 'report.json': definitionFile({ ...whole, roles: ['ADMIN'] }), 'template.docx': template },
+      { 'report.json': definitionFile(whole), 'template.docx': template, '../evil.docx': template },
+      { 'report.json': definitionFile({ ...whole, name: 'я'.repeat(100_000) }), 'template.docx': template },
       { 'report.json': Buffer.from('{'), 'template.docx': template },
     ]
     // oxlint-disable-next-line no-await-in-loop
     for (const parts of wrong) expect(await read(parts)).toMatchObject({ code: 'FILE_INCORRECT' })
     expect(
-      await read({ 'report.json': said(whole), 'template.docx': new Uint8Array(6_000_000) }),
+      await read({ 'report.json': definitionFile(whole), 'template.docx': new Uint8Array(6_000_000) }),
     ).toMatchObject({ code: 'REPORT_TEMPLATE_TOO_LARGE' })
     const bound = {
       code: 'kind',
@@ -247,7 +247,10 @@ describe('a report as a file', () => {
       dictionary: 'NO_SUCH',
     }
     expect(
-      await read({ 'report.json': said({ ...whole, parameters: [bound] }), 'template.docx': template }),
+      await read({
+        'report.json': definitionFile({ ...whole, parameters: [bound] }),
+        'template.docx': template,
+      }),
     ).toMatchObject({ unknownDictionaries: ['NO_SUCH'] })
   })
 })

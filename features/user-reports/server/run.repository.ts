@@ -19,7 +19,7 @@ export type RunSubject = {
   reportId: number | null
   reportName: string
   locale: 'ru' | 'en'
-  said: Record<string, string>
+  parameters: Record<string, string>
   projectIds: number[]
   fileId: string | null
   finished: boolean
@@ -27,10 +27,28 @@ export type RunSubject = {
 
 export const findRun = async (db: Db, id: number): Promise<RunSubject | undefined> => {
   const { rows } = await sql<RunSubject>`
-    select x.id, x.person_uid as "personUid", x.report_id as "reportId", x.report_name as "reportName", x.locale, x.said,
+    select x.id, x.person_uid as "personUid", x.report_id as "reportId", x.report_name as "reportName", x.locale, x.said as parameters,
       x.project_ids as "projectIds", x.file_id as "fileId", x.finished_at is not null as finished
     from user_report_run x where x.id = ${id}`.execute(db)
   return rows[0] && { ...rows[0], projectIds: rows[0].projectIds.map(Number) }
+}
+
+/** A new run; a finished one with its file. */
+type NewRun = Omit<RunSubject, 'id' | 'finished' | 'fileId'> & {
+  extension: string
+  finished?: { at: Date; fileId: string }
+}
+
+/** Stores a run and returns its id. */
+export const insertRun = async (db: Db, run: NewRun): Promise<number> => {
+  const { personUid, reportId, reportName, extension, locale, parameters, projectIds, finished } = run
+  const { rows } = await sql<{ id: number }>`
+    insert into user_report_run
+      (report_id, report_name, extension, person_uid, locale, said, project_ids, done, finished_at, file_id)
+    values (${reportId}, ${reportName}, ${extension}, ${personUid}, ${locale}, ${JSON.stringify(parameters)}::jsonb,
+      ${projectIds}, ${finished ? projectIds.length : 0}, ${finished?.at.toISOString() ?? null}, ${finished?.fileId ?? null})
+    returning id`.execute(db)
+  return rows[0]!.id
 }
 
 type Run = z.output<typeof reportRun>
@@ -60,7 +78,7 @@ export const runRows = (actor: Actor, locale: 'ru' | 'en'): RowSource<Omit<Run, 
           where q.said->>'type' = 'LIST' and d.code = q.said->>'dictionary' and v.id::text = x.said->>(q.said->>'code')),
         x.said->>(q.said->>'code'))) order by q.seq)
       from jsonb_array_elements(r.parameters) with ordinality q (said, seq)
-      where coalesce(x.said->>(q.said->>'code'), '') <> ''), '[]') as said`,
+      where coalesce(x.said->>(q.said->>'code'), '') <> ''), '[]') as values`,
   joins: sql`left join file f on f.id = x.file_id left join user_report r on r.id = x.report_id`,
   row: (row) => ({ ...row, actions: runActionsOf[row.state] }),
 })

@@ -73,7 +73,7 @@ const make = async (context: JobContext, files: FileStorage, subject: RunSubject
   const ctx = await contextOf(context, undoable, subject)
   const report = subject.reportId === null ? undefined : await findReport(context.db, subject.reportId)
   if (!report || !userReports.run.allows(ctx.actor, report)) throw new ProductError('NOT_FOUND')
-  const request = { projectIds: subject.projectIds, parameters: subject.said }
+  const request = { projectIds: subject.projectIds, parameters: subject.parameters }
   const { name, mime, bytes } = await makeFiles(ctx, report, request, async (done) => {
     context.signal.throwIfAborted()
     await notifyPerson(context.db, subject, done)

@@ -19,7 +19,7 @@ import { reportRuns, userReports } from '../domain/user-report.policy.ts'
 import { noteUse } from './note-use.ts'
 import { chosenProjects } from './reading/chosen-projects.ts'
 import { parameterLeaves } from './reading/parameter-leaves.ts'
-import { findRun, runJob, runRows } from './run.repository.ts'
+import { findRun, insertRun, runJob, runRows } from './run.repository.ts'
 import { findReport } from './user-report.repository.ts'
 
 export const startUserReportUseCase = useCase({
@@ -39,19 +39,15 @@ export const startUserReportUseCase = useCase({
     )
     if (rows[0]!.n >= runsAtOnce) throw new ProductError('EXPORTS_WAITING', { limit: runsAtOnce })
     await countHit(ctx.db, `user-report-run:${uid}`, runLimit, 'EXPORT_LIMIT')
-    const { id } = await ctx.db
-      .insertInto('user_report_run')
-      .values({
-        report_id: userReportId,
-        report_name: report.name,
-        extension: report.oneFile || projects.length === 1 ? report.extension : 'zip',
-        person_uid: uid,
-        locale: ctx.locale,
-        said: JSON.stringify(request.parameters),
-        project_ids: projects.map((project) => project.id),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const id = await insertRun(ctx.db, {
+      reportId: userReportId,
+      reportName: report.name,
+      extension: report.oneFile || projects.length === 1 ? report.extension : 'zip',
+      personUid: uid,
+      locale: ctx.locale,
+      parameters: request.parameters,
+      projectIds: projects.map((project) => project.id),
+    })
     await noteUse(ctx, userReportId, request)
     await enqueue(ctx.db, runJob, { runId: id }, { key: `user-report-run:${id}`, queue: runJob })
     return async (after) => {

@@ -229,14 +229,14 @@ test('a copy of the track or of its whole programme keeps the reports of its tas
 
 test('a task has one report: one of the portal takes the place of one by template, and the other way round', async () => {
   const id = await client.built(docxOf(true, 'idea'))
-  const kept = async () => (await settingOf(trackpointId)).reportType
+  const storedType = async () => (await settingOf(trackpointId)).reportType
   await choose(id)
-  expect(await kept()).toBe(`template:${id}`)
+  expect(await storedType()).toBe(`template:${id}`)
   expect((await chooseReport('SCORING_REPORT')).status).toBe(200)
-  expect(await kept()).toBe('SCORING_REPORT')
+  expect(await storedType()).toBe('SCORING_REPORT')
   expect(await shownTo(world.leader)).toBeNull()
   await choose(id)
-  expect(await kept()).toBe(`template:${id}`)
+  expect(await storedType()).toBe(`template:${id}`)
   for (const report of ['template:0', 'template:x', 'template:', 'template:1e3', 'SOMETHING'])
     // oxlint-disable-next-line no-await-in-loop
     expect((await chooseReport(report as TaskReportChoice)).body['fields'], report).toEqual({
@@ -245,7 +245,7 @@ test('a task has one report: one of the portal takes the place of one by templat
   const writing = world.portal.db.updateTable('trackpoint').where('id', '=', trackpointId)
   // The previous version writes only this column.
   await writing.set({ report_type: 'SCORING_REPORT' }).execute()
-  expect(await kept()).toBe('SCORING_REPORT')
+  expect(await storedType()).toBe('SCORING_REPORT')
   await expect(writing.set({ user_report_id: id }).execute()).rejects.toThrow('trackpoint_one_report')
 })
 

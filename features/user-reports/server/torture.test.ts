@@ -13,8 +13,8 @@ const cases = [...docxCases, ...xlsxCases]
 const filled = new Map<TortureCase, Uint8Array>()
 
 const fill = async ({ template, extension, scope, pictures = {} }: TortureCase): Promise<Uint8Array> => {
-  const asked = { work: 'fill' as const, bytes: template, extension, scope, pictures, locale: 'ru' as const }
-  return (await workOnTemplate(asked)).document!
+  const work = { work: 'fill' as const, bytes: template, extension, scope, pictures, locale: 'ru' as const }
+  return (await workOnTemplate(work)).document!
 }
 
 /** All that a package says in its parts. */
@@ -38,13 +38,13 @@ test.each(cases.map((one) => [one.extension, one.name, one] as const))('%s: %s',
   const parts = unzipSync(filled.get(one)!)
   expect(packageFaults(parts)).toEqual([])
   const words = wordsIn(parts)
-  for (const said of one.never ?? []) expect(words).not.toContain(said)
+  for (const forbidden of one.never ?? []) expect(words).not.toContain(forbidden)
   for (const [part, saying] of Object.entries(one.inParts ?? {}))
-    for (const said of saying) {
+    for (const expected of saying) {
       const xml = strFromU8(parts[part]!)
       expect(
-        [xml, xml.replace(/<[^>]+>/g, '')].some((one) => one.includes(said)),
-        said,
+        [xml, xml.replace(/<[^>]+>/g, '')].some((one) => one.includes(expected)),
+        expected,
       ).toBe(true)
     }
 })
@@ -52,16 +52,16 @@ test.each(cases.map((one) => [one.extension, one.name, one] as const))('%s: %s',
 /** A number, or the text, of each cell that a case tells about. */
 const cellsOf = (bytes: Uint8Array, addresses: readonly string[]): Record<string, number | string> => {
   const { sheets, shared } = readWorkbook(unzipSync(bytes))
-  const asked = new Set(addresses)
+  const wanted = new Set(addresses)
   return Object.fromEntries(
     sheets.flatMap(({ name, root }) =>
       childrenOf(childOf(root, 'sheetData')!, 'row').flatMap((row) =>
         childrenOf(row, 'c').flatMap((cell): [string, number | string][] => {
           const address = `${name}!${cell.attributes['r']}`
-          if (!asked.has(address)) return []
+          if (!wanted.has(address)) return []
           const value = childOf(cell, 'v')
-          const said = cellText(cell, shared)
-          return [[address, said ?? (value ? Number(textIn(value)) : '')]]
+          const text = cellText(cell, shared)
+          return [[address, text ?? (value ? Number(textIn(value)) : '')]]
         }),
       ),
     ),
@@ -78,7 +78,7 @@ describe.skipIf(!soffice)('opened in LibreOffice', () => {
     )
     for (const [at, { name, says }] of docxCases.entries()) {
       const text = opened[at]?.toString('utf8').replaceAll('\u00a0', ' ')
-      for (const said of says) expect(text, name).toContain(said)
+      for (const expected of says) expect(text, name).toContain(expected)
     }
   }, 180_000)
 
@@ -93,8 +93,8 @@ describe.skipIf(!soffice)('opened in LibreOffice', () => {
       expect(bytes, name).not.toBeNull()
       expect(cellsOf(bytes!, Object.keys(cells)), name).toEqual(cells)
       const { sheets, shared } = readWorkbook(unzipSync(bytes!))
-      const said = [...shared, ...sheets.map(({ root }) => textIn(root))].join('\n')
-      for (const one of says) expect(said, name).toContain(one)
+      const text = [...shared, ...sheets.map(({ root }) => textIn(root))].join('\n')
+      for (const one of says) expect(text, name).toContain(one)
     }
   }, 180_000)
 })

@@ -39,9 +39,9 @@ const parsed = (text: string): unknown => {
 export const readTransferFile = async (
   by: string,
   bytes: Uint8Array,
-): Promise<{ said: Definition; template: Buffer }> => {
+): Promise<{ definition: Definition; template: Buffer }> => {
   const unpacked = await unpackReport(by, bytes)
   const read = definition.safeParse(parsed(unpacked.definition))
   if (!read.success || read.data.extension !== unpacked.extension) throw new ProductError('FILE_INCORRECT')
-  return { said: read.data, template: Buffer.from(unpacked.template) }
+  return { definition: read.data, template: Buffer.from(unpacked.template) }
 }

@@ -42,8 +42,8 @@ export const importUserReportUseCase = useCase({
   authorize: reportBuilding.build,
   prepare: async (ctx, { body }) => {
     await countHit(ctx.db, `user-report:${ctx.actor.uid}`, quickExportLimit)
-    const { said, template } = await readTransferFile(ctx.actor.uid, body.bytes)
-    const { kind: _kind, extension, template: name, ...report } = said
+    const { definition, template } = await readTransferFile(ctx.actor.uid, body.bytes)
+    const { kind: _kind, extension, template: name, ...report } = definition
     const codes = report.parameters.flatMap(({ type, dictionary }) => (type === 'LIST' ? [dictionary] : []))
     const { rows } = await sql<{
       code: string

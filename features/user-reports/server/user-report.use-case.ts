@@ -172,13 +172,13 @@ export const restoreUserReportUseCase = useCase({
   prepare: async (ctx, { body: { userReportId, number } }, { acceleratorId }) => {
     const stored = await ctx.db
       .selectFrom('user_report_version')
-      .select(['said', 'template_file_id'])
+      .select(['said as definition', 'template_file_id'])
       .where('report_id', '=', userReportId)
       .where('number', '=', number)
       .executeTakeFirst()
     if (!stored) throw notFound()
     const saved = {
-      ...(stored.said as Omit<Saved, 'templateFileId'>),
+      ...(stored.definition as Omit<Saved, 'templateFileId'>),
       templateFileId: stored.template_file_id,
     }
     await checkSaved(ctx, acceleratorId, saved)

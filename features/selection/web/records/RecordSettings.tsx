@@ -14,7 +14,7 @@ export const RecordSettings = ({ record, locale }: { record: ShownRecord; locale
     const words = fields[code]
     return words ? wordsIn(words, locale) : code
   }
-  const facts: (readonly [name: string, said: string])[] = [
+  const facts: (readonly [name: string, text: string])[] = [
     ...settings.rules.map((rule) => [nameOf(rule.code), ruleWords(rule, record, t, locale)] as const),
     ...(settings.required.length > 0
       ? [[t('file.required'), settings.required.map(nameOf).join(', ')] as const]

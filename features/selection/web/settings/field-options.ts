@@ -13,9 +13,9 @@ export const fieldOptions = (
   t: (key: string) => string,
 ): Option[] =>
   fields
-    .toSorted((a, b) => Number(b.asked) - Number(a.asked))
-    .map(({ code, name, section, asked }) => ({
+    .toSorted((a, b) => Number(b.requested) - Number(a.requested))
+    .map(({ code, name, section, requested }) => ({
       value: code,
       label: wordsIn(name, locale),
-      hint: asked ? t('rules.asked') : wordsIn(section, locale),
+      hint: requested ? t('rules.asked') : wordsIn(section, locale),
     }))

@@ -24,7 +24,7 @@ type Props = {
 export const WhatIf = ({ selection, draft, preview, outcomes, equals, passed }: Props) => {
   const t = useTexts('selection')
   const [moves, setMoves] = useState<'quota' | 'threshold'>('quota')
-  const { data, error, asked } = preview
+  const { data, error, requested } = preview
   const hasNobody = selection.participants === 0
   const moveTo = (count: number) => {
     if (!data) return
@@ -83,7 +83,7 @@ export const WhatIf = ({ selection, draft, preview, outcomes, equals, passed }: 
           )}
           <Places
             trackpointId={selection.trackpoint.id}
-            settings={asked}
+            settings={requested}
             preview={data}
             outcomes={outcomes}
             passed={passed}

@@ -21,7 +21,7 @@ export const usePreview = (trackpointId: number, settings: SelectionSettings, en
   )
   const isCurrent =
     requested === settings && !answer.isPlaceholderData && !answer.isFetching && answer.data !== undefined
-  return { ...answer, asked: requested, isCurrent }
+  return { ...answer, requested, isCurrent }
 }
 
 export type PreviewAnswer = ReturnType<typeof usePreview>

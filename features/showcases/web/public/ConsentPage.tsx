@@ -25,9 +25,9 @@ const closed = {
 } as const
 
 /** What is agreed to, in the words whose version is stored with the consent. */
-const Agreement = ({ asked }: { asked: ConsentRequest }) => {
+const Agreement = ({ request }: { request: ConsentRequest }) => {
   const t = useTexts('showcases')
-  const { accelerator, project, askedBy, askedAt, showcases } = asked
+  const { accelerator, project, askedBy, askedAt, showcases } = request
   return (
     <>
       <p>{t('asked.intro', { accelerator, project })}</p>
@@ -96,7 +96,7 @@ export const ConsentPage = ({ token }: { token: string }) => {
           <p>{t(`asked.${end.words}Text`)}</p>
         </Notice>
       ) : null}
-      {request && !isDead ? <Agreement asked={request} /> : null}
+      {request && !isDead ? <Agreement request={request} /> : null}
       {request && isOpenLink(request) && !isDead ? (
         <p className="consent-buttons">
           <Button look="primary" busy={busy === 'AGREE'} onClick={() => void answer('AGREE')}>

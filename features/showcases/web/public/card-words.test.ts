@@ -33,11 +33,11 @@ test.each([
   ['LIST', [7, 8], 'FULL', 'Энергетика, Вода', 'Energy, Вода'],
   ['FILE', ['a', 'b'], 'COUNT', 'FILE 2', 'FILE 2'],
 ] as const)('%s %j as %s', (type, value, format, ru, en) => {
-  for (const [locale, said] of [
+  for (const [locale, expected] of [
     ['ru', ru],
     ['en', en],
   ] as const)
-    expect(plainSpaces(valueWords({ type }, value as never, { ...source, locale, t }, format))).toBe(said)
+    expect(plainSpaces(valueWords({ type }, value as never, { ...source, locale, t }, format))).toBe(expected)
 })
 
 const field = (given: Partial<Field> & Pick<Field, 'code' | 'type' | 'value'>): Field => ({
@@ -46,7 +46,7 @@ const field = (given: Partial<Field> & Pick<Field, 'code' | 'type' | 'value'>): 
 })
 
 test('a card has chips, the beginning of a table with what is left, and counts, each next to its sign', () => {
-  const held: SnapshotRows = {
+  const snapshot: SnapshotRows = {
     count: 5,
     fields: [
       { code: 'year', name: { ru: 'Год', en: 'Year' }, type: 'INTEGER' },
@@ -59,8 +59,8 @@ test('a card has chips, the beginning of a table with what is left, and counts, 
       names: source.names,
       fields: [
         field({ code: 'markets', type: 'LIST', value: [7, 8], format: 'CHIPS', picture: { icon: 'globe' } }),
-        field({ code: 'sales', type: 'TABLE', value: held }),
-        field({ code: 'people', type: 'GROUP', value: held, format: 'COUNT' }),
+        field({ code: 'sales', type: 'TABLE', value: snapshot }),
+        field({ code: 'people', type: 'GROUP', value: snapshot, format: 'COUNT' }),
         field({ code: 'decks', type: 'FILE', value: ['a'] }),
       ],
     },

@@ -38,7 +38,7 @@ const repeated = (element: XmlElement, { placesOf }: Layout): XmlElement[] =>
     }))
   })
 
-const remapped = (holder: XmlElement, map: (said: string) => string, ...names: string[]): void => {
+const remapped = (holder: XmlElement, map: (value: string) => string, ...names: string[]): void => {
   for (const name of names) {
     const source = holder.attributes[name]
     if (source !== undefined) holder.attributes[name] = map(source)

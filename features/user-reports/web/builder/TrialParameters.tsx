@@ -12,7 +12,7 @@ type Choice = TrialProjects['choices'][number]
 type Props = {
   choices: readonly Choice[]
   parameters: readonly ReportParameter[]
-  said: Readonly<Record<string, string>>
+  values: Readonly<Record<string, string>>
   onSay: (code: string, value: string) => void
 }
 
@@ -80,13 +80,13 @@ const One = ({ of, choices, value, onSay }: OneProps) => {
 }
 
 /** The parameters of a trial run, entered as for a run. */
-export const TrialParameters = ({ parameters, choices, said, onSay }: Props) =>
+export const TrialParameters = ({ parameters, choices, values, onSay }: Props) =>
   parameters.map((parameter) => (
     <One
       key={parameter.code}
       of={parameter}
       choices={choices}
-      value={said[parameter.code] ?? parameter.defaultValue}
+      value={values[parameter.code] ?? parameter.defaultValue}
       onSay={(value) => onSay(parameter.code, value)}
     />
   ))

@@ -102,7 +102,7 @@ export const TrialRun = ({ acceleratorId }: { acceleratorId: number | null }) =>
         <TrialParameters
           parameters={wholeParameters}
           choices={data?.choices ?? none}
-          said={values}
+          values={values}
           onSay={(code, value) => setValues((now) => ({ ...now, [code]: value }))}
         />
         <div className="form-buttons">

@@ -39,7 +39,7 @@ const RunStateCell = ({ row: { state, failure } }: { row: ReportRun }) => {
 
 const valueText = (
   t: ReturnType<typeof useTexts>,
-  { name, type, value }: ReportRun['said'][number],
+  { name, type, value }: ReportRun['values'][number],
 ): string => {
   const shownValue =
     type === 'DATE'
@@ -53,13 +53,15 @@ const valueText = (
 /** The report with what it was made of, so that two files of one report differ. */
 const RunName = ({ row }: { row: ReportRun }) => {
   const t = useTexts('user-reports')
-  const { name, projects, projectNames, said } = row
+  const { name, projects, projectNames, values } = row
   const more = projects - projectNames.length
   const names = [...projectNames, ...(more > 0 ? [t('runs.more', { count: more })] : [])]
   return (
     <span className="user-reports-state">
       {name}
-      <small>{[names.join(', '), ...said.map((one) => valueText(t, one))].filter(Boolean).join(' · ')}</small>
+      <small>
+        {[names.join(', '), ...values.map((one) => valueText(t, one))].filter(Boolean).join(' · ')}
+      </small>
     </span>
   )
 }

@@ -38,12 +38,12 @@ const findReportProjects =
 
 type Request = ReturnType<typeof requestOf>
 
-type Found = { asked: string; found: ResponseOf<typeof tryUserReport> }
+type Found = { requested: string; found: ResponseOf<typeof tryUserReport> }
 
 /** What a check found, as long as the form still asks for the same. */
 const FoundNow = ({ of }: { of: Found }) => {
   const values = { projectIds: useField('projectIds').value, parameters: useField('parameters').value }
-  const isSame = JSON.stringify(requestOf(values as Parameters<typeof requestOf>[0])) === of.asked
+  const isSame = JSON.stringify(requestOf(values as Parameters<typeof requestOf>[0])) === of.requested
   return isSame ? <Missing found={of.found} /> : null
 }
 
@@ -74,7 +74,7 @@ export const RunPage = ({ filters, lost }: { filters: ReportFilters; lost: numbe
   })
   const [busy, setBusy] = useState<'check' | 'background' | null>(null)
   /** Not a submission of the form, whose button would show that it is creating the file. */
-  const withValues = async (name: 'check' | 'background', act: (asked: Request) => Promise<void>) => {
+  const withValues = async (name: 'check' | 'background', act: (request: Request) => Promise<void>) => {
     if (!(await form.form.trigger(undefined, { shouldFocus: true }))) return
     setBusy(name)
     try {
@@ -90,7 +90,7 @@ export const RunPage = ({ filters, lost }: { filters: ReportFilters; lost: numbe
   }
   const check = async (request: Request) =>
     setFound({
-      asked: JSON.stringify(request),
+      requested: JSON.stringify(request),
       found: await call(tryUserReport, { body: { userReportId: report.id, ...request } }),
     })
   return (
