@@ -357,7 +357,7 @@ test('a person who leaves the accelerator while their selection runs moves no mo
   const left = await portal.make.member({ accelerator, role: 'ACC', admin: true })
   const mine = await selectionClient(portal, accelerator, left, { count: 30 })
   await mine.save(mine.settings({ quota: 10 }))
-  // The person is removed together with the first projects that are moved.
+  // The person is removed together with the first projects that are moved, and no longer sees the others.
   await sql`
     create function leave_after_selection() returns trigger language plpgsql as $$ begin
       delete from accelerator_member m using selection_record r
@@ -381,7 +381,7 @@ test('a person who leaves the accelerator while their selection runs moves no mo
           {
             status: 'READY',
             steps: { SELECTED: 25, SKIPPED: 5 },
-            refused: ['ACCESS_DENIED'],
+            refused: ['NOT_FOUND'],
             audited: left.uid,
           },
         ])
