@@ -133,6 +133,7 @@ export const taskActions = actionsOf<Task, 'submit' | 'acceptNext' | 'returnNext
     },
     withdraw: {
       before,
+      confirm: true,
       send: async (task, tools) => tools.put(await call(calls.withdrawTask, { body: bodyOf(task, tools) })),
     },
     publishPlan: { icon: EyeIcon, send: setPlan(true), undo: setPlan(false) },

@@ -14,6 +14,7 @@ import {
   getTask,
   returnTask,
   saveTaskAnswer,
+  withdrawTask,
 } from '../../contract/task.endpoints.ts'
 import { moveRemark } from '../../contract/remark.endpoints.ts'
 import { answerLimit } from '../answer/answer-limit.ts'
@@ -62,6 +63,29 @@ test('says what is next, and shows exactly the actions that the server allows', 
   expect(await screen.findByText(named('На проверке с'))).toBeDefined()
   expect(screen.getAllByRole('button', { name: named('Отозвать с проверки') })).toHaveLength(1)
   expect(screen.queryByRole('group', { name: named('Действия с заданием') })).toBeNull()
+})
+
+test.each([
+  ['by the button', async () => userEvent.click(await button('Отозвать с проверки'))],
+  [
+    'from the palette',
+    () =>
+      act(() =>
+        pageActions()
+          .find(({ label }) => named('Отозвать с проверки').test(label))
+          ?.run?.(),
+      ),
+  ],
+])('withdrawing %s is confirmed first', async (_way, start) => {
+  server.on(withdrawTask, () => after({ state: 'START', actions: [] }))
+  show({ state: 'DONE_CODE', actions: ['withdraw'], editable: false })
+  await button('Отозвать с проверки')
+  await start()
+  const question = within(await screen.findByRole('dialog', { name: /Отозвать\sзадание/ }))
+  expect(await question.findByText(/снова можно/)).toBeDefined()
+  expect(server.sentTo(withdrawTask)).toEqual([])
+  await userEvent.click(question.getByRole('button', { name: named('Отозвать с проверки') }))
+  await waitFor(() => expect(server.sentTo(withdrawTask)[0]?.body).toEqual({ taskId: 11, version: 3 }))
 })
 
 test('missing work leads back to the reader’s own list', async () => {
