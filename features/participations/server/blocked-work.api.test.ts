@@ -13,7 +13,7 @@ import {
   saveExpertJob,
   takeExpertJob,
 } from '../../expertise/contract/expert-job-order.endpoints.ts'
-import { listTasksToReview, setTracker } from '../contract/participation.endpoints.ts'
+import { changeAccess, listTasksToReview, setTracker } from '../contract/participation.endpoints.ts'
 import * as contract from '../contract/task.endpoints.ts'
 
 let portal: TestPortal
@@ -171,6 +171,48 @@ test.each([
     [() => portal.as(acc).call(endpoint, { body: { taskId: id, ...more } })],
   )
   expect(answer).toMatchObject({ status: 409, body: { code: 'PARTICIPATION_BLOCKED' } })
+})
+
+test('of an acceptance and a block at the same moment nothing is accepted after the block', async () => {
+  const track = await portal.make.track({ accelerator })
+  for (const isFirst of [true, false]) {
+    const { id, version, participation } = await portal.make.task({ state: 'DONE_CODE', track })
+    const accept = () => portal.as(acc).call(contract.acceptTask, { body: { taskId: id, version } })
+    const block = () =>
+      portal.as(acc).call(changeAccess, {
+        body: { projectTrackId: participation.id, action: 'BLOCK', reason: 'Нарушены правила.' },
+      })
+    const answers = await collide(
+      portal.database,
+      `select from project_track where id = ${participation.id} for update`,
+      isFirst ? [accept, block] : [block, accept],
+    )
+    const statuses = answers.map(({ status }) => status)
+    const [accepted, blocked] = isFirst ? statuses : statuses.toReversed()
+    expect([200, 409]).toContain(accepted)
+    expect(blocked).toBeLessThan(300)
+    expect(await stateOf(id)).toBe(accepted === 200 ? 'ACCEPT_CODE' : 'DONE_CODE')
+    const { rows } = await sql<{ action: string }>`select action from audit_entry
+      where (subject, subject_id) in (('participation', ${participation.id}::text), ('task', ${id}::text))
+      order by id`.execute(portal.db)
+    expect(rows.map(({ action }) => action)).toEqual(accepted === 200 ? ['accept', 'BLOCK'] : ['BLOCK'])
+  }
+})
+
+test.each([
+  ['accepted', contract.acceptTask, {}],
+  ['returned', contract.returnTask, { comment: 'Доработайте.' }],
+  ['rejected', contract.discardTask, { comment: 'Не подходит.' }],
+] as const)('no task is %s while the work is being blocked', async (_what, endpoint, more) => {
+  const track = await portal.make.track({ accelerator })
+  const { id, version, participation } = await portal.make.task({ state: 'DONE_CODE', track })
+  const [answer] = await collide(
+    portal.database,
+    `update project_track set access_status = 'BLOCKED' where id = ${participation.id}`,
+    [() => portal.as(acc).call(endpoint, { body: { taskId: id, version, ...more } })],
+  )
+  expect(answer).toMatchObject({ status: 409, body: { code: 'PARTICIPATION_BLOCKED' } })
+  expect(await stateOf(id)).toBe('DONE_CODE')
 })
 
 test('blocked work gets no other tracker until it is allowed', async () => {

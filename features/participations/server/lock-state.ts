@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { ProductError } from '#platform/domain/product-error.ts'
-import type { Context } from '#platform/server/context.ts'
+import type { Context, Db } from '#platform/server/context.ts'
+import { sendAhead } from '#platform/server/database/pipelined-database.ts'
 import { writingRefusal } from '../domain/editing.rules.ts'
 import { decidable } from '../domain/states.ts'
-import type { TaskSubject } from './task.repository.ts'
+import { findTask, type TaskSubject } from './task.repository.ts'
 
 /** Refuses to write in a task of blocked work. */
 export const checkAllowed = (task: TaskSubject): void => {
@@ -40,4 +42,17 @@ export const lockState = async (ctx: Context, task: TaskSubject): Promise<void> 
   ])
   if (!participation) throw new ProductError('PARTICIPATION_BLOCKED')
   if (!locked) throw new ProductError('TRACKPOINT_STATUS_CHANGED')
+}
+
+/**
+ * Loads a task, whose row the caller has locked, under a lock of its participation, so that its project is not blocked
+ * while the task moves. The lock is exclusive, because a trigger writes the number of accepted tasks to the participation.
+ */
+export const findTaskToMove = async (db: Db, id: number): Promise<TaskSubject | undefined> => {
+  await sendAhead(
+    db,
+    sql`select from project_track
+      where id = (select project_track_id from project_trackpoint where id = ${id}) for no key update`,
+  )
+  return findTask(db, id)
 }

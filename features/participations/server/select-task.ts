@@ -5,8 +5,8 @@ import type { Context } from '#platform/server/context.ts'
 import { transition } from '#platform/server/transition.ts'
 import type { TaskAction } from '../domain/states.ts'
 import { taskMachine } from '../domain/task.machine.ts'
+import { findTaskToMove } from './lock-state.ts'
 import { reviewedNow } from './reviewed.ts'
-import { findTask } from './task.repository.ts'
 
 /** Stores the comment of a decision together with the answer and files it is about. */
 export const say = async (
@@ -41,7 +41,7 @@ export const selectTask = async (
   await transition(ctx, taskMachine, action, {
     id: task.id,
     acceleratorId: task.acceleratorId,
-    facts: async () => ({ ...stillThere(await findTask(ctx.db, task.id)), fieldsFilled: true }),
+    facts: async () => ({ ...stillThere(await findTaskToMove(ctx.db, task.id)), fieldsFilled: true }),
     comment: reason,
     set: { version: sql`version + 1`, state_changed_at: sql`now()` },
     details: { selectionRecordId: recordId },

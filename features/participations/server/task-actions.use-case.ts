@@ -22,6 +22,7 @@ import { isReturnedOverdue } from '../domain/due.rules.ts'
 import type { TaskAction } from '../domain/states.ts'
 import { taskMachine } from '../domain/task.machine.ts'
 import { tasks } from '../domain/task.policy.ts'
+import { findTaskToMove } from './lock-state.ts'
 import { columnsOfAsking } from './open-elements.ts'
 import { readTask } from './read-task.ts'
 import { say } from './select-task.ts'
@@ -56,7 +57,7 @@ const dueOn = (task: TaskSubject) =>
         + ${task.durationDays}::int)`
 
 const lockTask = ({ db }: Context, { taskId }: Pick<Given, 'taskId'>) =>
-  lockSubject(db, taskMachine, taskId, () => findTask(db, taskId), { versioned: true })
+  lockSubject(db, taskMachine, taskId, () => findTaskToMove(db, taskId), { versioned: true })
 
 /** Locks the trackpoint, which editing it locks too, so that the task starts with consistent settings. */
 const lockTaskToStart = async (ctx: Context, given: Pick<Given, 'taskId'>) => {
