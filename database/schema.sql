@@ -1805,6 +1805,7 @@ create table list_subscription (
   created_at timestamp with time zone default now() not null,
   sent_for timestamp with time zone,
   fault text,
+  resumed_at timestamp with time zone,
   constraint list_subscription_pkey PRIMARY KEY (id),
   constraint list_subscription_accelerator_id_fkey FOREIGN KEY (accelerator_id) REFERENCES accelerator(id) ON DELETE CASCADE,
   constraint list_subscription_owner_uid_fkey FOREIGN KEY (owner_uid) REFERENCES person(uid) ON DELETE CASCADE,

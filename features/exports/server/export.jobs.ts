@@ -112,10 +112,12 @@ const finish = async (
     await sql`
       update list_subscriber set stopped = ${set.failure ?? null}, stopped_at = now()
       where subscription_id = ${subscriptionId} and person_uid = ${personUid} and stopped is null`.execute(db)
+  // A file that was begun before the subscription was resumed has the filters from before.
   const paused =
     subscriptionId !== null && filter !== null
-      ? await sql`update list_subscription set fault = ${filter}
-          where id = ${subscriptionId} and fault is null`.execute(db)
+      ? await sql`update list_subscription s set fault = ${filter} from list_export x
+          where s.id = ${subscriptionId} and s.fault is null and x.id = ${id}
+            and (s.resumed_at is null or s.resumed_at <= x.created_at)`.execute(db)
       : null
   // Each recipient has an export; the first that fails informs the owner.
   const isFirst = Number(paused?.numAffectedRows ?? 0) > 0

@@ -125,7 +125,7 @@ export const resumeSubscriptionUseCase = ({ find }: ExportSettings) =>
     },
     run: async (ctx, { body: { search, columns } }, { id }) => {
       await sql`
-        update list_subscription set asked = asked || ${JSON.stringify({ search, columns })}::jsonb, fault = null
+        update list_subscription set asked = asked || ${JSON.stringify({ search, columns })}::jsonb, fault = null, resumed_at = now()
         where id = ${id} and fault is not null`.execute(ctx.db)
       return undefined
     },

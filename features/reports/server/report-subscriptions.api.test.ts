@@ -5,6 +5,7 @@ import type { Accelerator } from '../../../tests/support/factories/accelerator.t
 import type { Person } from '../../../tests/support/factories/person.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
 import { listNotifications } from '../../communication/contract/notification.endpoints.ts'
+import { downloadListExport } from '../../exports/contract/export.endpoints.ts'
 import {
   createSubscription,
   getSubscriptionPeople,
@@ -267,6 +268,66 @@ test('a filter whose value was deleted pauses the subscription until its owner r
   await send(async () => {
     expect((await inboxOf(tracker)).map(({ code }) => code)).toContain('LIST_SUBSCRIPTION_READY')
   })
+}, 60_000)
+
+test('a file that was begun before the subscription was resumed does not pause it again', async () => {
+  const track = await portal.make.track({ accelerator })
+  const asked = { search: `kind=APPLICATION&trackId=${track.id}`, personUids: [admin.uid] }
+  const { body: made } = await subscribe(asked)
+  const subscriptionId = Number(made['id'])
+  await sql`delete from track where id = ${track.id}`.execute(portal.db)
+  await sql`update list_subscription set fault = 'trackId'`.execute(portal.db)
+  const begin = async () => {
+    const { rows } = await sql<{ id: number }>`
+      insert into list_export (person_uid, list, asked, accelerator_id, format, locale, subscription_id)
+      select owner_uid, list, asked || ${JSON.stringify({ search: asked.search })}::jsonb, accelerator_id, 'xlsx', 'ru', id
+      from list_subscription where id = ${subscriptionId} returning id`.execute(portal.db)
+    return rows[0]!.id
+  }
+  const finish = async (exportId: number) => {
+    await sql`select graphile_worker.add_job('export-list', ${JSON.stringify({ exportId })}::json)`.execute(
+      portal.db,
+    )
+    const worker = await portal.startWorker()
+    try {
+      await vi.waitFor(
+        async () => {
+          const { rows } = await sql<{ failure: string | null }>`
+            select failure from list_export where id = ${exportId}`.execute(portal.db)
+          expect(rows[0]!.failure).not.toBeNull()
+        },
+        { timeout: 40_000, interval: 100 },
+      )
+    } finally {
+      await worker.stop()
+    }
+    const { rows } = await sql<{ fault: string | null }>`
+      select fault from list_subscription where id = ${subscriptionId}`.execute(portal.db)
+    return rows[0]!.fault
+  }
+  const before = await begin()
+  const resumed = await portal.as(admin).send(resumeSubscription, {
+    body: { subscriptionId, search: 'kind=APPLICATION', columns: ['reason', 'count'] },
+  })
+  expect(resumed.status).toBe(204)
+  expect(await finish(before)).toBeNull()
+  expect(await finish(await begin())).toBe('trackId')
+}, 60_000)
+
+test('a file made earlier is downloaded by a sponsor only while they sponsor the programme', async () => {
+  const { id: programmeId } = await portal.make.programme({ accelerator })
+  const sponsor = await sponsorOf(programmeId)
+  await subscribe({ search: `kind=APPLICATION&programmeId=${programmeId}`, personUids: [sponsor.uid] })
+  await send(async () => {
+    expect(await inboxOf(sponsor)).toMatchObject([{ code: 'LIST_SUBSCRIPTION_READY' }])
+  })
+  const { rows } = await sql<{ id: number }>`
+    select id from list_export where person_uid = ${sponsor.uid}`.execute(portal.db)
+  const download = async () =>
+    (await portal.as(sponsor).send(downloadListExport, { query: { exportId: rows[0]!.id } })).status
+  expect(await download()).toBe(200)
+  await sql`delete from programme_sponsor where programme_id = ${programmeId}`.execute(portal.db)
+  expect(await download()).toBeGreaterThanOrEqual(400)
 }, 60_000)
 
 test('a sponsor who is not one any more loses the file alone', async () => {

@@ -1145,6 +1145,7 @@ interface ListSubscriptionTable {
   created_at: Generated<Instant>
   sent_for: Instant | null
   fault: string | null
+  resumed_at: Instant | null
 }
 
 interface MailTable {
