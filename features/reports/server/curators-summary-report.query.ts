@@ -10,8 +10,8 @@ import { analyticReports } from '../domain/report.policy.ts'
 import { commentsBy, decisionsByPerson, orderedReviews } from './decisions.sql.ts'
 import { figuresOf } from './figures-of.ts'
 import { peopleSubject, type ReportSubject } from './report-subject.ts'
-import { staffOf, staffUids } from './staff.sql.ts'
-import { loadsOf, trackedProjects, wholeLoad } from './tracked-projects.sql.ts'
+import { staffOf } from './staff.sql.ts'
+import { distinctProjects, loadsOf, trackedProjects } from './tracked-projects.sql.ts'
 import { applicationsOf, appliedInPeriod } from './work-report.ts'
 
 type Answer = ResponseOf<typeof curatorsSummaryReport>
@@ -28,11 +28,10 @@ const curators = (ctx: SignedIn, subject: ReportSubject): Sql => {
   })
   const applications = applicationsOf(ctx, subject)
   return sql`(with l as materialized (${trackedProjects(ctx, subject)})
-    select p.*, s.is_former as "isFormer", w.*, ${none(sql`l.projects`)} as projects, ${none(sql`d.decided`)} as decided,
+    select p.*, s.is_former as "isFormer", l.project_ids, ${none(sql`l.projects`)} as projects, ${none(sql`d.decided`)} as decided,
       ${none(sql`v.accepted`)} as accepted, ${none(sql`v.returned`)} as returned, ${none(sql`v.rejected`)} as rejected,
       ${none(sql`o.ordered`)} as ordered
     from ${staffOf(subject, 'CURATORS')} s join person p on p.uid = s.uid left join ${loadsOf(sql`l`)} l on l.uid = p.uid
-    cross join ${wholeLoad(sql`l`, staffUids(subject, 'CURATORS'))} w
     left join (select r.decided_by as uid, (count(*) filter (where ${decidedInPeriod}))::int as decided
       from ${workRows.from} where ${applications} and r.decided_by is not null group by 1) d on d.uid = p.uid
     left join ${decisionsByPerson(
@@ -72,7 +71,7 @@ export const curatorsSummaryReportQuery = figuresOf(curatorsSummaryReport, {
   search: wholeName('n'),
   totals: () => ({
     // A project with two trackers is in two rows.
-    projects: sql`coalesce(max(n.all_projects), 0)`,
+    projects: distinctProjects(sql`n.project_ids`),
     ...Object.fromEntries(
       (['decided', 'accepted', 'returned', 'rejected', 'ordered'] as const).map((name) => [
         name,

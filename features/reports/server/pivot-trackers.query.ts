@@ -16,8 +16,8 @@ import {
 } from './decisions.sql.ts'
 import { figuresOf } from './figures-of.ts'
 import { peopleSubject, type Asked, type ReportSubject } from './report-subject.ts'
-import { staffOf, staffUids } from './staff.sql.ts'
-import { loadsOf, trackedProjects, wholeLoad } from './tracked-projects.sql.ts'
+import { staffOf } from './staff.sql.ts'
+import { distinctProjects, loadsOf, trackedProjects } from './tracked-projects.sql.ts'
 
 type Subject = ReportSubject<Asked & { by?: 'MONTH' | undefined }>
 
@@ -40,9 +40,9 @@ const trackers = (
 ): Sql => sql`(with l as materialized (${trackedProjects(ctx, subject)})
   select p.*, p.uid::text as key, s.is_former as "isFormer", null::text as month, coalesce(l.projects, 0) as projects,
     coalesce(l.overdue, 0) as overdue, coalesce(v.reviewed, 0) as reviewed, coalesce(v.returned, 0) as returned,
-    v.median as "medianDays", v.slowest as "slowestDays", w.*
+    v.median as "medianDays", v.slowest as "slowestDays", l.project_ids, l.overdue_ids
   from ${staffOf(subject, 'TRACKERS')} s join person p on p.uid = s.uid left join ${loadsOf(sql`l`)} l on l.uid = p.uid
-    left join ${decided(ctx, subject)} v on v.uid = p.uid cross join ${wholeLoad(sql`l`, staffUids(subject, 'TRACKERS'))} w
+    left join ${decided(ctx, subject)} v on v.uid = p.uid
   where not s.is_former or v.uid is not null or l.uid is not null or ${commentsBy(subject, sql`p.uid`)} > 0
     or ${answersBy(subject, sql`p.uid`)} > 0)`
 
@@ -84,8 +84,8 @@ export const pivotTrackersQuery = figuresOf(pivotTrackers, {
   search: wholeName('n'),
   totals: ({ parameters: { by } }) => ({
     // Of now, not of a month; a project with two trackers is in two rows.
-    projects: by ? sql`null::int` : sql`coalesce(max(n.all_projects), 0)`,
-    overdue: by ? sql`null::int` : sql`coalesce(max(n.all_overdue), 0)`,
+    projects: by ? sql`null::int` : distinctProjects(sql`n.project_ids`),
+    overdue: by ? sql`null::int` : distinctProjects(sql`n.overdue_ids`),
     reviewed: sql`coalesce(sum(n.reviewed), 0)`,
     returned: sql`coalesce(sum(n.returned), 0)`,
   }),

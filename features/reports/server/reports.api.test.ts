@@ -625,6 +625,21 @@ describe('as of a date', () => {
   })
 })
 
+test('the totals of a report on people are of the rows that a search finds', async () => {
+  for (const contract of [pivotTrackers, reportContracts.curatorsSummaryReport]) {
+    const { items } = await read(contract, acc)
+    const [first] = items.toSorted((a, b) => Number(b['projects']) - Number(a['projects']))
+    expect(first!['projects']).toBeGreaterThan(0)
+    const { name } = first!['person'] as unknown as { name: string }
+    const found = await read(contract, acc, { findText: name.split(' ')[0]! })
+    expect(found.items.length).toBeGreaterThan(0)
+    expect(found.items.length).toBeLessThan(items.length)
+    for (const key of ['projects', 'overdue'].filter((one) => one in found.totals))
+      expect(found.totals[key], key).toBe(found.items.reduce((sum, row) => sum + Number(row[key]), 0))
+    expect((await read(contract, acc, { findText: 'Никого такого нет' })).totals['projects']).toBe(0)
+  }
+})
+
 test('answers of a tracker to messages about the accelerator are counted in their period, and of no programme', async () => {
   const answersOf = async (query: Query) => {
     const { items } = await read(pivotTrackers, acc, query)

@@ -15,11 +15,12 @@ export const trackedProjects = (ctx: SignedIn, subject: ReportSubject): Sql => s
   from ${workRows.from} where ${applicationsOf(ctx, subject)} and r.tracker_uid is not null
     and ${figureOf(ctx, subject, workloadFigures.projects)} group by 1, 2`
 
-/** Their numbers per person. */
+/** Their numbers per person, and their projects as arrays, from which the totals count each project once. */
 export const loadsOf = (projects: Sql): Sql => sql`(
-  select x.uid, count(*)::int as projects, (count(*) filter (where x.overdue))::int as overdue from ${projects} x group by 1)`
+  select x.uid, count(*)::int as projects, (count(*) filter (where x.overdue))::int as overdue,
+    jsonb_agg(x.project_id) as project_ids, jsonb_agg(x.project_id) filter (where x.overdue) as overdue_ids
+  from ${projects} x group by 1)`
 
-/** Their numbers for all of these people, with each project once. */
-export const wholeLoad = (projects: Sql, uids: Sql): Sql => sql`(
-  select count(*)::int as all_projects, (count(*) filter (where x.overdue))::int as all_overdue from (
-    select z.project_id, bool_or(z.overdue) as overdue from ${projects} z where z.uid in (${uids}) group by 1) x)`
+/** Number of different projects in an array column of the rows that a total is of. */
+export const distinctProjects = (ids: Sql): Sql => sql`(
+  select count(distinct z)::int from jsonb_path_query(coalesce(jsonb_agg(${ids}) filter (where ${ids} is not null), '[]'), '$[*][*]') z)`
