@@ -3,6 +3,7 @@ import { leaveExpertJobs } from '#features/expertise'
 import { actorNow } from '#features/identity'
 import { handOverTracking } from '#features/participations'
 import { endWebHooksOf } from '#features/web-hooks'
+import { audit } from '#platform/server/audit.ts'
 import type { Context, Db } from '#platform/server/context.ts'
 import { raise } from '#platform/server/events/raise.ts'
 import { forgetFiles } from '#platform/server/files/forget-files.job.ts'
@@ -80,7 +81,20 @@ const leaveAccelerators = async (ctx: Context, uid: string): Promise<void> => {
   )
   for (const { acceleratorId } of tracked.rows)
     await handOverTracking(ctx, { acceleratorId, fromUid: uid, toUid: null })
-  await sql`delete from accelerator_member where person_uid = ${uid}`.execute(db)
+  const { rows: left } = await sql<{ acceleratorId: number; roles: string }>`
+    with gone as (delete from accelerator_member where person_uid = ${uid} returning accelerator_id, role)
+    select accelerator_id as "acceleratorId", string_agg(role, ',' order by role) as roles from gone group by 1`.execute(
+    db,
+  )
+  // Reports on people of past periods find former members in the audit trail.
+  for (const { acceleratorId, roles } of left)
+    await audit(ctx, {
+      acceleratorId,
+      subject: 'accelerator_member',
+      subjectId: uid,
+      action: 'AcceleratorMemberRemoved',
+      from: roles,
+    })
   await sql`delete from accelerator_team_request where person_uid = ${uid}`.execute(db)
   const waiting = await sql<{ id: string }>`
     delete from accelerator_document where created_by = ${uid} and accelerator_id is null

@@ -356,6 +356,11 @@ describe('an erased person', () => {
       .where('author_uid', '=', person.uid)
       .execute()
     expect(comments).toHaveLength(1)
+    // Reports of past periods find them among the former members.
+    const { rows: left } = await sql<{ action: string; from: string }>`
+      select action, from_state as "from" from audit_entry where subject = 'accelerator_member'
+        and subject_id = ${person.uid} and accelerator_id = ${accelerator.id}`.execute(db)
+    expect(left).toEqual([{ action: 'AcceleratorMemberRemoved', from: 'TRC' }])
     expect(codeOf(await approve(requestId))).toBe('STATE_CHANGED')
   })
 
