@@ -59,12 +59,10 @@ describe.each(lists)('$name as a file', ({ row }) => {
         .as(person)
         .send(row.endpoint, { ...parts, query: { ...parts.query, limit: 50 } })
       if (!row.may.includes(who)) {
-        const refused = await portal
-          .as(person)
-          .send(exportList, {
-            headers: parts.headers ?? {},
-            body: exportRequest(row, parts.query ?? {}, 'csv'),
-          })
+        const refused = await portal.as(person).send(exportList, {
+          headers: parts.headers ?? {},
+          body: exportRequest(row, parts.query ?? {}, 'csv'),
+        })
         expect([status, refused.status], who).toEqual([status, status])
         expect(status).not.toBe(200)
         continue

