@@ -630,7 +630,7 @@ test('the totals of a report on people are of the rows that a search finds', asy
     const { items } = await read(contract, acc)
     const [first] = items.toSorted((a, b) => Number(b['projects']) - Number(a['projects']))
     expect(first!['projects']).toBeGreaterThan(0)
-    const { name } = first!['person'] as unknown as { name: string }
+    const { name } = first!['person'] as { name: string }
     const found = await read(contract, acc, { findText: name.split(' ')[0]! })
     expect(found.items.length).toBeGreaterThan(0)
     expect(found.items.length).toBeLessThan(items.length)

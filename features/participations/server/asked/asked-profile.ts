@@ -23,7 +23,7 @@ export const readAskedProfiles = async (db: Db, taskIds: readonly number[]): Pro
 export const askingAtStart = async (
   db: Db,
   taskId: number,
-): Promise<Pick<AskedProfile, 'asked' | 'versionIds' | 'tree'>> => {
+): Promise<Pick<AskedProfile, 'requested' | 'versionIds' | 'tree'>> => {
   const [profile] = await readAskedProfiles(db, [taskId])
   if (!profile) return { requested: [], versionIds: [], tree: { sections: [] } }
   const { requested, versionIds, tree } = profile

@@ -69,7 +69,7 @@ test.each([
   ['by the button', async () => userEvent.click(await button('Отозвать с проверки'))],
   [
     'from the palette',
-    () =>
+    async () =>
       act(() =>
         pageActions()
           .find(({ label }) => named('Отозвать с проверки').test(label))
