@@ -3,20 +3,20 @@ import { existsSync } from 'node:fs'
 import { binary } from './command.mjs'
 import { installPackages, mayInstall, updatePackages } from './debian.mjs'
 
-/** The headless shell first: it does the same with a tenth less CPU time. */
+/** The headless shell last: it does the same with a tenth less CPU time, but shows no notifications. */
 const places = [
-  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
+  '/usr/bin/chromium-headless-shell',
 ]
 
 const findSystem = () => [process.env.CHROMIUM_PATH, ...places].find((place) => place && existsSync(place))
 
 const installFromDebian = () => {
   updatePackages()
-  installPackages('chromium-headless-shell')
-  if (!findSystem()) installPackages('chromium')
+  installPackages('chromium')
+  if (!findSystem()) installPackages('chromium-headless-shell')
 }
 
 /**
