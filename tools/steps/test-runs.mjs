@@ -33,7 +33,7 @@ const runUnit = async (since) => {
 
 /** Runs the journeys in the browser on the built programs, and writes the flaky ones to `.cache/flaky.json`. */
 const runJourneys = async (filters = [], environment = {}) => {
-  const chromium = ensureChromium()
+  const browsers = ensureChromium()
   // Not in test-results: Playwright empties that folder when it starts.
   const report = inRoot('.cache/journeys.json')
   rmSync(report, { force: true })
@@ -41,7 +41,7 @@ const runJourneys = async (filters = [], environment = {}) => {
     [binary('@playwright/test/cli.js'), 'test', '--reporter=list,json', ...filters],
     {
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-      ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
+      ...browsers,
       ...environment,
     },
   )
