@@ -7,6 +7,7 @@ import type { UnsearchedRows } from '#platform/server/lists/row-set.ts'
 import { insertOne } from '../../tests/support/factories/insert.ts'
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts'
 import { makeRandomWorld, worldPlan } from '../../tests/support/random-world.ts'
+import { spread } from '../../tests/support/spread.ts'
 import { everybody, makeWorld, rows, type World } from '../../tests/support/who-may/index.ts'
 import { makeOfOneself } from '../../tests/support/who-may/self-made.ts'
 
@@ -92,15 +93,6 @@ beforeAll(async () => {
 test('there are row sets', () => {
   expect(sets.map(({ name }) => name)).toContain('workRows')
 })
-
-/**
- * At most 30 of some ids, evenly spread; another place begins at another one. A single row costs a policy and its facts,
- * and there are half a million pairs of a row and a reader.
- */
-const spread = (ids: readonly number[], place: number): number[] => {
-  const step = Math.ceil(ids.length / 30)
-  return ids.filter((_, index) => index % step === place % step)
-}
 
 describe.each(sets)('$name', ({ set }) => {
   test('everybody has the rows that they see', async () => {
